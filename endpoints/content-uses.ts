@@ -13,6 +13,8 @@ import * as catalogueContract from '@/contract/catalogue'
 import * as setUpContract from '@/contract/set-up'
 import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
 import { copyPrices } from '@/server/services/catalogue/service-prices'
+import * as photographsContract from '@/contract/photographs'
+import { addPhotograph } from '@/server/services/content/add-photograph'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
 import * as linkTargetsContract from '@/contract/link-targets'
@@ -41,6 +43,19 @@ export const ordering: Endpoint[] = [
       await putInOrder(req, collection, ids)
       return ok({ message: orderTexts.saved })
     },
+  }),
+]
+
+/** The call that adds a photograph to the library and the gallery. */
+export const photographs: Endpoint[] = [
+  createRoute({
+    ...photographsContract.addPhotograph,
+    method: 'post',
+    path: '/media/photograph',
+    access: 'staff',
+    summary:
+      'Add a photograph to the library and, if wanted, to the gallery. A photograph that is sent again is not added twice.',
+    run: (input, req) => addPhotograph(req, input),
   }),
 ]
 

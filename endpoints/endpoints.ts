@@ -10,7 +10,7 @@ import { confirmEndpoints } from './confirm-booking'
 import { cancelEndpoints, desk, diary } from './diary'
 import { communications, socials } from './communications'
 import { connections } from './connections'
-import { locations, ordering, publishing, uses } from './content-uses'
+import { locations, ordering, photographs, publishing, uses } from './content-uses'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customerCard, customerRecords } from './customer-records'
@@ -68,6 +68,7 @@ const calls: Endpoint[] = [
   ...communications,
   ...socials,
   ...ordering,
+  ...photographs,
   ...publishing,
   ...uses,
   ...notifications,

@@ -429,9 +429,6 @@ export interface Media {
    * The gallery will label it as a drawing, so that visitors do not mistake it for your work.
    */
   drawn?: boolean | null;
-  /**
-   * Shown below the picture in the gallery.
-   */
   caption?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -896,9 +893,9 @@ export interface Gallery {
   id: string;
   picture?: (string | null) | Media;
   /**
-   * Shown below the picture. Keep it to one short line.
+   * Shown below the picture, in one short line. Leave blank to use the description of the picture.
    */
-  caption: string;
+  caption?: string | null;
   /**
    * Shown below the caption: what you did, and how. Leave blank for no description.
    */

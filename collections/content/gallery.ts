@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
+import { getRelationId } from '@/domain/content/relations'
 import { draftedShownAccess } from '@/server/access/access'
 import {
   hiddenField,
@@ -11,7 +12,19 @@ import {
 import { withDrafts } from '@collections/fields/drafts'
 import { namedOnly, titled } from '@collections/fields/named'
 
+/** In characters. */
+const LONGEST_CAPTION = 200
+
 const { versions, preview } = withDrafts('gallery')
+
+/** Published pictures always have a caption. If none was typed, it is the description of the picture. */
+const captionFromPicture: FieldHook = async ({ data, originalDoc, req, value }) => {
+  const picture = getRelationId(data?.picture ?? originalDoc?.picture)
+  const status: unknown = data?._status ?? originalDoc?._status
+  if (value || status !== 'published' || !picture) return value
+  const row = await req.payload.findByID({ collection: 'media', id: picture, depth: 0, disableErrors: true })
+  return row?.alt.slice(0, LONGEST_CAPTION) ?? value
+}
 
 export const gallery: CollectionConfig = {
   ...reading,
@@ -20,7 +33,15 @@ export const gallery: CollectionConfig = {
   slug: 'gallery',
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
-    ...withDragOrdering('gallery'),
+    components: {
+      beforeListTable: [
+        {
+          path: '/management/fields/AddPhotographs.client#AddPhotographs',
+          clientProps: { screen: 'gallery/add-photographs' },
+        },
+        ...(withDragOrdering('gallery').components.beforeListTable ?? []),
+      ],
+    },
     group: false,
     useAsTitle: 'caption',
     defaultColumns: ['picture', 'caption', 'category', 'hidden', '_status'],
@@ -34,9 +55,12 @@ export const gallery: CollectionConfig = {
       name: 'caption',
       label: 'Caption',
       type: 'text',
-      ...titled(200),
-      required: true,
-      admin: { description: 'Shown below the picture. Keep it to one short line.' },
+      ...titled(LONGEST_CAPTION),
+      hooks: { beforeChange: [captionFromPicture] },
+      admin: {
+        description:
+          'Shown below the picture, in one short line. Leave blank to use the description of the picture.',
+      },
     },
     richTextField(
       'description',

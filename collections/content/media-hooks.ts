@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type BasePayload,
   type CollectionBeforeOperationHook,
@@ -13,6 +12,7 @@ import { isStaff } from '@/server/access/access'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
 import { toPictureName } from '@/domain/content/picture-name'
+import { getPictureHash } from '@/server/services/content/picture'
 import { getPictureStore } from '@/server/files/folder-store'
 
 /** The content that refers to pictures. */
@@ -139,10 +139,8 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   const file =
     req.file ?? (operation === 'update' && 'id' in args ? await findStoredFile(req, args.id) : undefined)
   if (!file) return args
-  const hash = createHash('sha256')
-    .update(file.data)
-    .update(JSON.stringify(getPictureEdits(req) ?? {}))
-  req.file = { ...file, name: toPictureName(file.name, hash.digest('hex')) }
+  const hash = getPictureHash(file.data, getPictureEdits(req) ?? {})
+  req.file = { ...file, name: toPictureName(file.name, hash) }
   return args
 }
 

@@ -26,6 +26,14 @@ export const media: CollectionConfig = {
     // The cell with the file name shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
+    components: {
+      beforeListTable: [
+        {
+          path: '/management/fields/AddPhotographs.client#AddPhotographs',
+          clientProps: { screen: 'pictures/add-pictures' },
+        },
+      ],
+    },
     description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
   },
   access: contentAccess,
@@ -42,6 +50,8 @@ export const media: CollectionConfig = {
     ],
   },
   upload: {
+    // Our own screen sends several pictures (src/management/views/photographs).
+    bulkUpload: false,
     // HEIC is allowed for browsers that can open it, which convert it to JPEG (src/client/shrink-picture.ts). The
     // server refuses it.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
@@ -84,7 +94,8 @@ export const media: CollectionConfig = {
       label: 'Caption',
       type: 'text',
       ...titled(200),
-      admin: { description: 'Shown below the picture in the gallery.' },
+      // No page shows it, because the gallery has captions of its own. Programs may have stored one.
+      admin: { disabled: true },
     },
   ],
 }

@@ -7,7 +7,7 @@ const places = {
   person: ['Add your first colleague', 'staff/new-member'],
   hours: ['Set working hours', 'availability'],
   promotion: ['Add your first promotion', 'collections/promotions/create'],
-  picture: ['Add your first picture', 'collections/gallery/create'],
+  picture: ['Add your first pictures', 'gallery/add-photographs'],
   review: ['Add your first review', 'collections/testimonials/create'],
   question: ['Add your first question', 'collections/faqs/create'],
   advice: ['Add your first aftercare advice', 'collections/aftercare/create'],
@@ -206,7 +206,7 @@ export const mapTexts = {
 /** The texts of the gallery that do not come from the owner. */
 export const galleryTexts = {
   invitation: 'Only signed-in staff can see this. Add your own photos here.',
-  add: 'Add a photograph',
+  add: 'Add photographs',
   order: 'Reorder or hide pictures',
   larger: (caption: string) => `Enlarge: ${caption}`,
   lightbox: 'Pictures',

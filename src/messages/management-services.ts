@@ -61,6 +61,12 @@ export const orderTexts = {
   handle: (title: string): string => `Move ${title}`,
 } as const
 
+/** The links from a list to the screens that add several pictures, by their addresses. */
+export const addTexts = {
+  'gallery/add-photographs': 'Add photographs',
+  'pictures/add-pictures': 'Add several pictures',
+} as const
+
 /** Shown next to a picture field, while a picture is being prepared or if this is impossible. */
 export const sendingTexts = {
   hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before uploading them.',

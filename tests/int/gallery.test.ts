@@ -38,5 +38,46 @@ describe.each(databases())('the gallery on %s', (database) => {
     expect(row && toGalleryView(row)?.descriptionHtml).toContain('<p>A full set in calm colours.</p>')
     await salon.call('PATCH', `/api/gallery/${id}`, { headers, json: { ...publish, hidden: true } })
     expect(await captions()).toEqual([])
+    // Without a caption, it is the description of the picture.
+    const json2 = { picture, ...publish }
+    await salon.call('POST', '/api/gallery', { headers, json: json2 })
+    expect(await captions()).toEqual(['Nails'])
+  })
+
+  it('takes photographs with one description each, and adds none twice', async () => {
+    const bytes = new Uint8Array(await phonePhotograph(320, 200))
+    const send = (
+      fields: Record<string, string>,
+      file = new File([bytes], 'b.jpg', { type: 'image/jpeg' }),
+    ) => salon.call('POST', '/api/media/photograph', { headers, form: { picture: file, ...fields } })
+    const count = async (collection: 'gallery' | 'media') =>
+      (await salon.payload.count({ collection })).totalDocs
+    const [pictures, entries] = [await count('media'), await count('gallery')]
+    for (const description of ['', ' ', 'a <b>', 'x'.repeat(201)])
+      expect((await send({ description })).status).toBe(400)
+    const refused = await send(
+      { description: 'Words' },
+      new File(['no picture'], 'c.jpg', { type: 'image/jpeg' }),
+    )
+    expect([refused.status, refused.body.field]).toEqual([400, 'picture'])
+    expect([await count('media'), await count('gallery')]).toEqual([pictures, entries])
+
+    const inLibrary = await send({ description: 'Lashes' })
+    expect(inLibrary.body).toMatchObject({ gallery_id: null, is_new: true })
+    const both = { description: 'Lashes, close', in_gallery: 'true', publishes: 'true' }
+    const [first, again] = await Promise.all([send(both), send(both)])
+    expect([first.body.is_new, again.body.is_new].toSorted()).toEqual([false, true])
+    expect(again.body).toMatchObject({
+      picture_id: inLibrary.body.picture_id,
+      gallery_id: first.body.gallery_id,
+    })
+    expect([await count('media'), await count('gallery')]).toEqual([pictures + 1, entries + 1])
+    expect(await captions()).toContain('Lashes, close')
+    // A photograph in the bin can be added again.
+    const admin = await signedIn(salon, 'admin')
+    await salon.call('DELETE', `/api/gallery/${first.body.gallery_id}`, { headers: admin })
+    const third = await send({ ...both, publishes: 'false' })
+    expect(third.body).toMatchObject({ is_new: true, picture_id: inLibrary.body.picture_id })
+    expect(await captions()).not.toContain('Lashes, close')
   })
 })

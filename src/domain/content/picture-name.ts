@@ -42,13 +42,16 @@ const split = (name: string): [stem: string, ending: string] => {
   return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']
 }
 
+/** The mark of a picture whose content has this hash. */
+export const toContentMark = (hash: string): string => hash.slice(0, 16)
+
 /**
  * The name under which a picture is stored: its original name, with the first sixteen digits of `hash` instead of any
  * earlier mark. The names of its sizes contain this name too, so a changed picture gets new addresses.
  */
 export const toPictureName = (name: string, hash: string): string => {
   const [stem, ending] = split(name)
-  return `${stem.replace(mark, '').slice(0, LONGEST_STEM)}-${hash.slice(0, 16)}${ending}`
+  return `${stem.replace(mark, '').slice(0, LONGEST_STEM)}-${toContentMark(hash)}${ending}`
 }
 
 /** True if the content of a file with this name (a picture or one of its sizes) can never change. */

@@ -59,6 +59,8 @@ const dispatchFiles = (target: EventTarget, event: Event, transfer: DataTransfer
 
 /** The field in which pictures were chosen or dropped. Null for other files, for example a list of customers. */
 const findPictureField = (target: Element, isDrop: boolean): Element | null => {
+  // The screen for several photographs shows the progress of each.
+  if (target.closest('.desk-drop')) return null
   // After a drop on a file input, the browser reports a change too.
   const isPicture = isDrop
     ? target.closest('.dropzone') !== null

@@ -36,7 +36,7 @@ export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
         <OwnersInvitation
           text={galleryTexts.invitation}
           links={[
-            { href: '/management/collections/gallery/create', label: galleryTexts.add },
+            { href: '/management/gallery/add-photographs', label: galleryTexts.add },
             { href: '/management/collections/gallery', label: galleryTexts.order },
           ]}
         />

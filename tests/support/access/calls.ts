@@ -118,6 +118,7 @@ export const calls = new Map([
      GET /courses/participants-file
      GET /communications/enquiries
      GET /content-order
+     POST /media/photograph
      GET /content-uses
      GET /shown-on
      GET /content-schedule

@@ -1,4 +1,5 @@
 import type { Contract } from './contract'
+import { phonePhotograph } from '../photographs'
 import { asStaff } from './staff-calls'
 
 const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
@@ -42,6 +43,18 @@ const saveServices = async ({ ask, small, staff: headers }: Contract, staff: Sta
   for (const more of changes) await staff('PUT', 'services/service', { serviceId, ...more })
   await ask('PUT', '/api/services/service', { headers, form: { serviceId, serviceImg: svg() } })
   return serviceId
+}
+
+const addPhotographs = async ({ ask, staff: headers }: Contract): Promise<void> => {
+  const data = await phonePhotograph(60, 40)
+  const picture = new File([new Uint8Array(data)], 'a.jpg', { type: 'image/jpeg' })
+  const forms: Record<string, string | Blob>[] = [
+    { picture },
+    { picture, description: 'a <b>' },
+    { picture: svg(), description: 'Lashes' },
+  ]
+  for (const form of [...forms, { picture, description: 'Lashes', in_gallery: 'true' }])
+    await ask('POST', '/api/media/photograph', { headers, form })
 }
 
 const savePrices = async ({ small }: Contract, staff: Staff, serviceId: string): Promise<void> => {
@@ -113,6 +126,7 @@ export const keepServices = async (contract: Contract): Promise<void> => {
   await readSetUps(contract, staff, serviceId)
   await savePriceList(contract, staff, serviceId)
   await saveCategories(contract, staff)
+  await addPhotographs(contract)
   for (const id of [serviceId, 'nothing']) await staff('GET', `services/service/${id}`)
   await staff('GET', `services/category?categoryId=${small.category.id}`)
   await staff('DELETE', `services/category?categoryId=${small.category.id}`)

@@ -34,6 +34,7 @@ import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
+import { AddPhotographs as AddPhotographs_bfc1609838fa851659873101f46d56a7 } from '../../../management/fields/AddPhotographs.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
@@ -101,6 +102,8 @@ import { PaymentsView as PaymentsView_58d3953262451024c09714d4cff6945c } from '.
 import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
 import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
+import { AddToGalleryView as AddToGalleryView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
+import { AddPicturesView as AddPicturesView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { OpeningView as OpeningView_d86d31939aa8963d9cca34c2860586e3 } from '../../../management/views/opening/View'
 import { DemoView as DemoView_674b5aeadfc824081109b4009a2fcb00 } from '../../../management/views/demo/View'
 import { ConnectionsView as ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005 } from '../../../management/views/connections/View'
@@ -148,6 +151,7 @@ export const importMap = {
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
+  "/management/fields/AddPhotographs.client#AddPhotographs": AddPhotographs_bfc1609838fa851659873101f46d56a7,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
@@ -215,6 +219,8 @@ export const importMap = {
   "/management/views/payments/View#PaymentDetailsView": PaymentDetailsView_58d3953262451024c09714d4cff6945c,
   "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
+  "/management/views/photographs/View#AddToGalleryView": AddToGalleryView_d42b8523e70ac31f0155239c19622db2,
+  "/management/views/photographs/View#AddPicturesView": AddPicturesView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/opening/View#OpeningView": OpeningView_d86d31939aa8963d9cca34c2860586e3,
   "/management/views/demo/View#DemoView": DemoView_674b5aeadfc824081109b4009a2fcb00,
   "/management/views/connections/View#ConnectionsView": ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isRefusal } from '@/server/with-timeout'
 import { StoreAway } from '@/server/files/file-store'
@@ -15,8 +16,11 @@ export interface PictureView {
   /** The focal point, as `object-position`. Null for the middle. */
   focus: string | null
   alt: string
-  caption: string
 }
+
+/** Identifies a picture by its bytes and its crop. The name of its file contains the first digits. */
+export const getPictureHash = (bytes: Uint8Array, edits: object = {}): string =>
+  createHash('sha256').update(bytes).update(JSON.stringify(edits)).digest('hex')
 
 /** In bytes. The limit is the same as in the library (collections/content/media.ts). */
 const MAX_BYTES = 10 * 1024 * 1024
@@ -94,6 +98,5 @@ export const toPictureView = (media: string | Media | null | undefined): Picture
     height: media.height ?? 1500,
     focus: toObjectPosition(media.focalX, media.focalY),
     alt: media.alt,
-    caption: media.caption ?? '',
   }
 }

@@ -153,7 +153,7 @@ export const toGalleryView = (doc: Gallery): views.GalleryView | null => {
   const descriptionHtml = renderRichText(doc.description)
   return {
     id: doc.id,
-    caption: doc.caption,
+    caption: doc.caption ?? '',
     descriptionHtml,
     categoryId: getRelationId(doc.category),
     picture,
@@ -202,7 +202,6 @@ export const toPostView = (post: StoredPost): views.PostView => ({
     height: post.height,
     focus: null,
     alt: toAltText(post),
-    caption: '',
   },
 })
 

@@ -18,7 +18,7 @@ export const listPublishedPictures = async (payload: BasePayload, limit: number)
   const { docs } = await payload.find({ collection: 'gallery', ...visitorQuery, limit })
   return docs.flatMap(({ caption, picture }) => {
     const url = toMediaUrl(picture)
-    return url ? [{ caption, url }] : []
+    return url ? [{ caption: caption ?? '', url }] : []
   })
 }
 
