@@ -3,7 +3,7 @@ import { listLocations, loadGooglePlace } from '@/server/services/catalogue/cata
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
-import { orderTexts, publishingMessages, setUpTexts } from '@/messages/management-services'
+import { orderTexts, publishingMessages, setUpTexts, withRefused } from '@/messages/management-services'
 import { listInOrder, putInOrder } from '@/server/services/content/ordering'
 import { formatDateTime } from '@/domain/time/format'
 import * as publishingContract from '@/contract/scheduled-publishing'
@@ -97,7 +97,9 @@ export const locations: Endpoint[] = [
     run: async ({ location_id, from_location_id }, req) => {
       const copied = await copyPrices(req, location_id, from_location_id)
       if (!copied.ok) return copied
-      return ok({ message: setUpTexts.pricesCopied(copied.value), prices_added: copied.value })
+      const { added, refused } = copied.value
+      const message = withRefused(setUpTexts.pricesCopied(added), refused)
+      return ok({ message, prices_added: added, refused })
     },
   }),
 ]

@@ -75,7 +75,10 @@ export const imports: Endpoint[] = [
       'Import customers from a CSV file, with the same input as for the check and its fingerprint. Either all rows are saved or none.',
     run: async (input, req) => {
       const prepare = () => prepareCustomers(req.payload, input)
-      return withMessage('customers', await runImport(req, 'customers', prepare))
+      const imported = withMessage('customers', await runImport(req, 'customers', prepare))
+      if (!imported.ok) return imported
+      const { created_ids: _, ...value } = imported.value
+      return ok(value)
     },
   }),
   ...createUndoRoutes('customers', '/customers'),

@@ -2,9 +2,10 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
 import * as editing from '@/contract/services'
 import { readServiceSetUp } from '@/contract/set-up'
+import * as publishing from '@/contract/publish-drafts'
 import * as priceList from '@/contract/price-list'
 import { ok } from '@/domain/errors'
-import { catalogueMessages } from '@/messages/management-services'
+import { catalogueMessages, publishTexts, withRefused } from '@/messages/management-services'
 import { isStaff } from '@/server/access/access'
 import * as shop from '@/server/services/catalogue/catalogue'
 import { loadDraftCategory, loadDraftService } from '@/server/services/catalogue/draft-catalogue'
@@ -12,6 +13,7 @@ import { changeService, createService, removeService } from '@/server/services/c
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
 import { loadServiceSetUp } from '@/server/services/catalogue/set-up'
 import { loadPriceList } from '@/server/services/catalogue/price-list'
+import { publishDrafts } from '@/server/services/catalogue/publish-drafts'
 import { savePrices } from '@/server/services/catalogue/save-prices'
 import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
 import { createRoute } from './support/route'
@@ -151,6 +153,18 @@ const priceEndpoints: Endpoint[] = [
 ]
 
 const priceListEndpoints: Endpoint[] = [
+  createRoute({
+    ...publishing.publishDrafts,
+    method: 'post',
+    path: '/services/publish-drafts',
+    access: 'staff',
+    summary:
+      'Publish several services that are drafts, and their categories. Services with errors are left out.',
+    run: async ({ service_ids: ids }, req) => {
+      const { published, refused } = await publishDrafts(req, ids)
+      return ok({ message: withRefused(publishTexts.published(published), refused), published, refused })
+    },
+  }),
   createRoute({
     ...priceList.getPriceList,
     method: 'get',

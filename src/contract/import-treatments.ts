@@ -28,7 +28,9 @@ const treatmentsInput = z.object({
       'What to do with treatments that the salon already has: leave the row out (the default), or update the prices.',
     ),
   choices: choicesOf(treatmentChoices),
-  creates_categories: flag.describe('Set to true to create categories that do not exist yet.'),
+  creates_categories: flag.describe(
+    'Set to true to create categories that do not exist yet. In a salon without categories, this is the default.',
+  ),
 })
 
 const prices = z.array(z.object({ location_name: z.string(), price: pounds }))
@@ -60,6 +62,10 @@ export const checkTreatments = callContract({
       .describe('The service with the same name in the same category.'),
   }).extend({
     new_categories: z.array(z.string()),
+    creates_categories: z.boolean(),
+    from_prices: z
+      .number()
+      .describe('The number of prices such as “from £60”. They are taken as they stand, for example as £60.'),
     locations: z.array(z.object({ location_id: z.string(), location_name: z.string() })),
   }),
   errors: [...fileErrors, ...readErrors, tooMany],
@@ -70,6 +76,8 @@ export const importTreatments = callContract({
     fingerprint,
     publishes: flag.describe('Set to true to publish what is imported. Otherwise it is saved as drafts.'),
   }),
-  output: importOutput,
+  output: importOutput.extend({
+    created_ids: z.array(z.string()).describe('The ids of the new services, in the order of the file.'),
+  }),
   errors: [...fileErrors, ...readErrors, tooMany, ...writeErrors],
 })

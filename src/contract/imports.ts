@@ -102,7 +102,8 @@ export const checkOutput = <
     errors: z
       .array(
         z.object({
-          row,
+          rows: z.array(z.number()).describe('The first rows with this error, as spreadsheets number them.'),
+          row_count: z.number(),
           column: text.describe(
             'The heading of the column, or its number. Null if it concerns the whole row.',
           ),
@@ -110,7 +111,7 @@ export const checkOutput = <
           error: z.string(),
         }),
       )
-      .describe('The first errors.'),
+      .describe('The first errors. Each is listed once for all rows of its column.'),
     error_count: z.number(),
     duplicates: z
       .array(

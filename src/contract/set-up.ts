@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locationSteps, serviceSteps } from '@/domain/content/set-up'
 import { callContract } from './call'
+import { refusedServices } from './publish-drafts'
 import { id, message } from './fields'
 
 const isDone = z.boolean().describe('True if nothing is missing.')
@@ -32,7 +33,10 @@ export const copyPrices = callContract({
     location_id: id('LOCATION_NOT_FOUND').describe('The location that gets the prices.'),
     from_location_id: id('LOCATION_NOT_FOUND'),
   }),
-  output: message.extend({ prices_added: z.number() }),
+  output: message.extend({
+    prices_added: z.number(),
+    refused: refusedServices.describe('The services that were left out.'),
+  }),
   errors: ['LOCATION_NOT_FOUND'],
 })
 

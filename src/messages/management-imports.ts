@@ -32,8 +32,6 @@ export const treatmentRowErrors = {
   CATEGORY_ARCHIVED: 'This category is archived. Please restore it first, or use a different name.',
   MINUTES_INVALID: 'Please enter 5 to 600 minutes in steps of 5, for example 75, 75 min or 1 h 15.',
   CLEAN_UP_INVALID: 'Please enter 0 to 120 minutes in steps of 5, or leave the cell blank.',
-  PRICE_FROM:
-    'Customers pay this price when they book, so “from” is not possible. Please enter one price. You can import a treatment for each variant.',
   PRICE_RANGE:
     'Please enter one price, not a range. You can import a treatment for each variant, for example “short” and “long”.',
   PRICE_INVALID:

@@ -45,6 +45,29 @@ export const catalogueMessages = {
   categoryArchived: 'The category has been archived rather than deleted, because something still uses it.',
 } as const
 
+/** Texts of publishing several treatments. */
+export const publishTexts = {
+  open: (count: number): string => (count === 1 ? 'Publish 1 draft' : `Publish all ${count} drafts`),
+  title: (count: number): string => (count === 1 ? 'Publish this draft?' : `Publish these ${count} drafts?`),
+  ask: 'Visitors will see these treatments straight away. Categories that are still drafts are published with them.',
+  confirm: 'Publish',
+  cancel: 'Cancel',
+  failed: 'Not all drafts could be published. Please try again.',
+  published: (count: number): string =>
+    count === 1 ? '1 treatment has been published.' : `${count} treatments have been published.`,
+} as const
+
+/** Adds the treatments that could not be saved to a message, with what to correct in each. */
+export const withRefused = (
+  message: string,
+  refused: readonly { service_name: string; fields: readonly string[] }[],
+): string =>
+  refused.length === 0
+    ? message
+    : `${message} Please correct ${refused.length === 1 ? 'this treatment' : 'these treatments'} first: ${refused
+        .map(({ service_name: name, fields }) => `${name || 'Untitled'} (${fields.join(', ')})`)
+        .join('; ')}.`
+
 /** Shown where the owner drags the entries of a list into order. */
 export const orderTexts = {
   open: 'Change the order',

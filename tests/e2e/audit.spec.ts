@@ -1,4 +1,4 @@
-import { serviceTexts } from '@/messages/management-services'
+import { publishTexts, serviceTexts } from '@/messages/management-services'
 import { treatmentRowErrors } from '@/messages/management-imports'
 import { customersSubject } from '@/management/views/imports/customers-subject'
 import { importTexts } from '@/management/views/imports/texts'
@@ -100,23 +100,28 @@ test('the owner pastes a price list, corrects it, imports it as drafts, and undo
   }
   const headings = 'Treatment\tMinutes\tPrice Medway\tMaidstone'
   const other = 'Zone three\t45\t£16\t14.50'
-  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\tfrom £20\t', other])
+  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\t£20–£30\t', other])
   const errors = page.getByRole('region', { name: importTexts.errors(2) })
-  await expect(errors).toContainText(treatmentRowErrors.PRICE_FROM)
+  await expect(errors).toContainText(treatmentRowErrors.PRICE_RANGE)
   await expect(page.getByLabel(importTexts.kindOf('Price Medway'))).toHaveValue(/^price:/)
   await expectAccessible(page)
 
   await page.getByLabel('Create new categories').check()
   await expect(page.getByRole('region', { name: importTexts.errors(1) })).toBeVisible()
-  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\t20\t', other])
+  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\tfrom £20\t', other])
   const result = page.getByRole('region', { name: importTexts.result })
   await expect(result).toContainText('1 category will be created: Zones')
+  await expect(result).toContainText('1 price is taken as it stands')
   await expect(result).toContainText('£16.00 at Medway, £14.50 at Maidstone')
   await expectAccessible(page)
   await page.getByRole('button', { name: treatmentsSubject.texts.confirm(2, 0) }).click()
   await expect(page.getByText('2 treatments were imported.')).toBeVisible()
+  await page.getByRole('button', { name: publishTexts.open(2) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: publishTexts.confirm }).click()
+  await expect(page.getByText(publishTexts.published(2))).toBeVisible()
   await page.goto('/management/services')
   await expect(page.getByRole('region', { name: 'Zones' })).toContainText('75 min')
+  await expect(page.getByRole('region', { name: 'Zones' })).not.toContainText('Draft')
 
   await page.goto('/management/services/import')
   await page.getByRole('button', { name: /^Undo/ }).press('Enter')

@@ -59,14 +59,14 @@ describe.each(databases())('importing customers on %s', (database) => {
     expect(shown.columns.map(({ kind }: { kind: string }) => kind)).toEqual([
       ...['firstName', 'lastName', 'email', 'phone', 'city', 'notes'],
     ])
-    expect(shown.errors.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).toEqual(
-      [
-        [3, 'First Name', 'NAME_MISSING'],
-        [3, 'Email', 'EMAIL_INVALID'],
-        [3, 'Mobile Number', 'PHONE_INVALID'],
-        [4, null, 'CONTACT_MISSING'],
-      ],
-    )
+    expect(
+      shown.errors.map(({ rows, column, code }: Record<string, unknown>) => [rows, column, code]),
+    ).toEqual([
+      [[3], 'First Name', 'NAME_MISSING'],
+      [[3], 'Email', 'EMAIL_INVALID'],
+      [[3], 'Mobile Number', 'PHONE_INVALID'],
+      [[4], null, 'CONTACT_MISSING'],
+    ])
     expect((await send('import', text, { fingerprint: 'none' })).body.code).toBe('IMPORT_HAS_ERRORS')
     expect([await customers(), await listed()]).toEqual([before, []])
   })

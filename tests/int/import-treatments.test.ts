@@ -44,23 +44,31 @@ describe.each(databases())('importing treatments on %s', (database) => {
 
   it('shows the columns that it guesses and all errors by row, and writes nothing', async () => {
     const before = await rows()
-    const text = `${headings}\nBrow shape;brows;20 min;from £20;14;7;Nobody;maybe;\n;Hair;1 h 15;£14;14.00;;;;\n`
+    const text = `${headings}\nBrow shape;brows;20 min;£20-30;14;7;Nobody;maybe;\n;Hair;1 h 15;£14;14.00;;;;\n`
     const shown = await check(text)
     expect(shown.columns.map(({ kind }: { kind: string }) => kind)).toEqual([
       ...['name', 'category', 'minutes', `price:${medway}`, `price:${maidstone}`, 'cleanUp', 'staff'],
       ...['patchTest', 'description'],
     ])
-    expect(shown.errors.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).toEqual(
-      [
-        [2, 'Medway', 'PRICE_FROM'],
-        [2, 'Clean up', 'CLEAN_UP_INVALID'],
-        [2, 'Performed by', 'STAFF_UNKNOWN'],
-        [2, 'Patch test', 'PATCH_TEST_INVALID'],
-        [3, 'Treatment', 'NAME_MISSING'],
-        [3, 'Category', 'CATEGORY_UNKNOWN'],
-      ],
-    )
+    expect(
+      shown.errors.map(({ rows, column, code }: Record<string, unknown>) => [rows, column, code]),
+    ).toEqual([
+      [[2], 'Medway', 'PRICE_RANGE'],
+      [[2], 'Clean up', 'CLEAN_UP_INVALID'],
+      [[2], 'Performed by', 'STAFF_UNKNOWN'],
+      [[2], 'Patch test', 'PATCH_TEST_INVALID'],
+      [[3], 'Treatment', 'NAME_MISSING'],
+      [[3], 'Category', 'CATEGORY_UNKNOWN'],
+    ])
     expect((await send('import', text, { fingerprint: 'none' })).body.code).toBe('IMPORT_HAS_ERRORS')
+    // The same error in many rows is listed once, and the preview has all rows.
+    const forty = `Name,Category,Minutes,Price\n${Array.from({ length: 40 }, (_, n) => `Nail ${n},Nails,20,from £6\n`).join('')}`
+    const { errors, error_count: count } = await check(forty)
+    expect([count, errors]).toMatchObject([40, [{ code: 'CATEGORY_UNKNOWN', row_count: 40 }]])
+    expect(errors).toHaveLength(1)
+    const whole = await check(forty, { creates_categories: 'true' })
+    expect(whole).toMatchObject({ created: 40, from_prices: 40, creates_categories: true })
+    expect(whole.preview).toHaveLength(40)
     const many = `Name,Category,Minutes\n${'Brow shape,Brows,20\n'.repeat(501)}`
     expect((await check(many)).code).toBe('IMPORT_TOO_MANY_TREATMENTS')
     expect(await rows()).toEqual(before)
@@ -86,6 +94,13 @@ describe.each(databases())('importing treatments on %s', (database) => {
     expect(await find('Gel toes')).toMatchObject({ category_name: 'Nails', prices: {}, staff_ids: [] })
     const { data } = (await call('GET', `service/${shape!.service_id}`)).body
     expect(data).toMatchObject({ patch_test: true, description: expect.stringContaining('Tidy') })
+    // All drafts are published together, with their category. Undoing them still works.
+    const publish = { json: { service_ids: [...body.created_ids, tint] } }
+    expect((await call('POST', 'publish-drafts', publish)).body).toMatchObject({ published: 3, refused: [] })
+    expect(await find('Gel toes')).toMatchObject({ is_published: true })
+    const shop = await desk.salon.call('GET', '/api/services/categories')
+    expect(JSON.stringify(shop.body)).toContain('Nails')
+    expect((await call('POST', 'publish-drafts', publish)).body.published).toBe(0)
     expect(await preview(body.import_id)).toMatchObject({ deleted: 3, restored: 0, stay: 0 })
     // An import of treatments is not one of customers.
     const asCustomers = `/api/customers/import-undo?import_id=${body.import_id}`

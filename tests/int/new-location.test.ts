@@ -3,6 +3,7 @@ import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
+import { makeInvalid } from '../support/odd-services'
 import { weekdays } from '../support/small-salon'
 
 const hours = 'Monday to Friday: 9 to 5'
@@ -211,8 +212,18 @@ describe.each(databases())('a new location on %s', (database) => {
       )
     expect(await copies()).toMatchObject({ prices_added: 1, prices_kept: 1, opening_hours: null })
     const json = { location_id: id, from_location_id: here.small.medway.id }
+    const wax = await asStaff('POST', 'services/new-service', {
+      ...{ service_name: 'Wax', locationId: here.small.medway.id, category_id: here.small.category.id },
+      ...{ price: 9, duration_minutes: 30 },
+    })
+    await makeInvalid(here.salon.payload, wax.body.service_id)
     const copied = await asStaff('POST', 'locations/copy-prices', json)
     expect([copied.status, copied.body.prices_added]).toEqual([200, 1])
+    // A treatment that cannot be saved is named, and all others are copied.
+    const fields = ['Clean-up time (minutes)']
+    expect(copied.body.refused).toEqual([{ service_id: wax.body.service_id, service_name: 'Wax', fields }])
+    expect(copied.body.message).toContain('Wax (Clean-up time (minutes))')
+    await here.salon.payload.delete({ collection: 'services', id: wax.body.service_id })
     expect(await copies()).toMatchObject({ prices_added: 0, prices_kept: 2 })
     const getPrices = async (service: string, query = '') => {
       const { prices } = (await asStaff('GET', `services/${service}?depth=0${query}`)).body

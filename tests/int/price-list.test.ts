@@ -207,6 +207,25 @@ describe.each(databases())('the price list on %s', (database) => {
       { field, code: 'CHANGED_MEANWHILE', error: errorMessages.CHANGED_MEANWHILE },
     ])
     expect([rowOf(body, tint)?.prices[medway], rowOf(body, lift)?.prices[medway]]).toEqual([62, 39])
+    // A colleague who saves before every try loses nothing either.
+    const disturb = (price: number): void =>
+      beforeSave(salon.payload, lift, async () => {
+        await colleague({ Maidstone: price })
+        if (price < 73) disturb(price + 1)
+      })
+    disturb(71)
+    const last = await save([at(lift, { [medway]: 40 }, { [medway]: 39 })])
+    expect([last.status, last.body.refused]).toEqual([
+      409,
+      [
+        {
+          field: `changes.0.prices.${medway}`,
+          code: 'CHANGED_MEANWHILE',
+          error: errorMessages.CHANGED_MEANWHILE,
+        },
+      ],
+    ])
+    expect((await row(lift))?.prices).toEqual({ [medway]: 39, [maidstone]: 73 })
   })
 
   it('saves unfinished drafts as they are, and goes on after a treatment that cannot be published', async () => {

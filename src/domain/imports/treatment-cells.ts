@@ -4,23 +4,31 @@ import { parsePounds } from '@/domain/pricing/totals'
 /** The highest price of a treatment, in pence. */
 const MAX_PRICE = 10_000_00
 
-export const priceErrors = ['PRICE_FROM', 'PRICE_RANGE', 'PRICE_INVALID'] as const
+export const priceErrors = ['PRICE_RANGE', 'PRICE_INVALID'] as const
 type PriceError = (typeof priceErrors)[number]
 
 const clean = (cell: string): string => cell.replaceAll('\u00a0', ' ').trim().toLowerCase()
 
+const removeFrom = (text: string): string =>
+  text
+    .replace(/^(from|starting( (from|at))?)\b:?/, '')
+    .replace(/(\+|\b(and )?(upwards?|up))$/, '')
+    .trim()
+
+/** True for a price such as `from £60` or `£60+`. */
+export const isFromPrice = (cell: string): boolean => removeFrom(clean(cell)) !== clean(cell)
+
 /**
- * Reads a price such as `£14`, `14.00` or `14 GBP`, in pence. Null if the cell is blank. Prices that customers could
- * understand in different ways are refused.
+ * Reads a price such as `£14`, `14.00` or `14 GBP`, in pence. Null if the cell is blank. `from £60` is £60, because
+ * customers pay this price when they book. Ranges are refused.
  */
 export const readPriceCell = (cell: string): number | null | PriceError => {
-  const text = clean(cell)
+  const text = removeFrom(clean(cell))
     .replace(/^gbp|gbp$/, '')
     .trim()
-  if (text === '') return null
+  if (text === '') return isFromPrice(cell) ? 'PRICE_INVALID' : null
   const pence = parsePounds(text)
   if (pence !== null) return pence > MAX_PRICE ? 'PRICE_INVALID' : pence
-  if (/^(from|starting)\b|\+$|\bupwards?$|\band up$/.test(text)) return 'PRICE_FROM'
   return /\d(-|–|—|to|\/)£?\d/.test(text.replaceAll(' ', '')) ? 'PRICE_RANGE' : 'PRICE_INVALID'
 }
 

@@ -3,6 +3,7 @@ import type { Performers } from '@/domain/content/relations'
 import { foldText, isTitle } from '@/domain/text/names'
 import { type FileRow, findBadCell, findCell, type RowError } from './rows'
 import {
+  isFromPrice,
   priceErrors,
   readCleanUpCell,
   readMinutesCell,
@@ -78,24 +79,30 @@ const readCategory = (name: string, { categories, createsCategories }: Treatment
 interface Cells {
   of: FileRow
   columns: Columns
+  /** Counts a price that the file calls a from-price. */
+  countFrom(): void
   refuse(code: TreatmentErrorCode, column: number | null): void
 }
 
 /** The prices of a row. The column of a location is used before the one for every location. */
-const readPrices = ({ of, columns, refuse }: Cells, locations: readonly ImportLocation[]) => {
+const readPrices = ({ of, columns, countFrom, refuse }: Cells, locations: readonly ImportLocation[]) => {
   const prices: Record<string, number> = {}
   const read = (kind: TreatmentColumn, ids: string[]): void => {
     const { text, column } = findCell(of, columns, kind)
     const price = readPriceCell(text)
     if (typeof price === 'string') refuse(price, column)
-    else if (price !== null) for (const id of ids) prices[id] = price
+    else if (isFromPrice(text)) countFrom()
+    if (typeof price === 'number') for (const id of ids) prices[id] = price
   }
   read('price', locations.map(({ id }) => id)) // prettier-ignore
   for (const { id } of locations) read(toPriceColumn(id), [id])
   return prices
 }
 
-const readStaff = ({ of, columns, refuse }: Cells, team: readonly Colleague[]): Performers => {
+const readStaff = (
+  { of, columns, refuse }: Omit<Cells, 'countFrom'>,
+  team: readonly Colleague[],
+): Performers => {
   const { text, column } = findCell(of, columns, 'staff')
   const performers = getCellStaff(readCell('staff', text, team), team)
   // A treatment that nobody performs cannot be booked, so nobody imports one on purpose.
@@ -108,8 +115,10 @@ const readTreatmentRow = (
   of: FileRow,
   columns: Columns,
   { context, heading }: { context: TreatmentContext; heading: ReadCategory | null },
-): { treatment: ImportedTreatment | null; errors: TreatmentError[] } => {
+): { treatment: ImportedTreatment | null; errors: TreatmentError[]; fromPrices: number } => {
   const errors: TreatmentError[] = []
+  let fromPrices = 0
+  const countFrom = (): void => void (fromPrices += 1)
   const refuse = (code: TreatmentErrorCode, column: number | null): void =>
     void errors.push({ row: of.row, column, code })
   const find = (kind: TreatmentColumn) => findCell(of, columns, kind)
@@ -126,15 +135,15 @@ const readTreatmentRow = (
   const patchTest = find('patchTest')
   const needsTest = readYesNoCell(patchTest.text)
   if (needsTest === null) refuse('PATCH_TEST_INVALID', patchTest.column)
-  const prices = readPrices({ of, columns, refuse }, context.locations)
+  const prices = readPrices({ of, columns, countFrom, refuse }, context.locations)
   const performers = readStaff({ of, columns, refuse }, context.team)
   const isRight = errors.length === 0 && typeof category === 'object'
-  if (!isRight || duration === null || after === null) return { treatment: null, errors }
+  if (!isRight || duration === null || after === null) return { treatment: null, errors, fromPrices }
   const treatment = {
     ...{ name: name.text, category, minutes: duration, cleanUp: after, prices, performers },
     ...{ description: find('description').text || null, patchTest: needsTest ?? false },
   }
-  return { treatment, errors }
+  return { treatment, errors, fromPrices }
 }
 
 const isHeadingRow = ({ cells }: FileRow, columns: Columns): boolean =>
@@ -148,16 +157,18 @@ export const readTreatments = (
   rows: readonly FileRow[],
   columns: Columns,
   context: TreatmentContext,
-): { treatments: ReadTreatment[]; errors: TreatmentError[] } => {
+): { treatments: ReadTreatment[]; errors: TreatmentError[]; fromPrices: number } => {
   const missing = (['name', 'minutes'] as const).filter((kind) => !columns.includes(kind))
   if (missing.length > 0) {
     const codes = { name: 'NAME_COLUMN_MISSING', minutes: 'MINUTES_COLUMN_MISSING' } as const
     const row = rows[0]?.row ?? 1
-    return { treatments: [], errors: missing.map((kind) => ({ row, column: null, code: codes[kind] })) }
+    const errors = missing.map((kind) => ({ row, column: null, code: codes[kind] }))
+    return { treatments: [], errors, fromPrices: 0 }
   }
   const treatments: ReadTreatment[] = []
   const errors: TreatmentError[] = []
   let heading: ReadCategory | null = null
+  let fromPrices = 0
   for (const one of rows) {
     const bad = findBadCell(one, columns)
     if (bad) errors.push(bad)
@@ -166,10 +177,15 @@ export const readTreatments = (
       heading = readCategory(text, context)
       if (typeof heading === 'string') errors.push({ row: one.row, column, code: heading })
     } else {
-      const { treatment, errors: own } = readTreatmentRow(one, columns, { context, heading })
+      const {
+        treatment,
+        errors: own,
+        fromPrices: more,
+      } = readTreatmentRow(one, columns, { context, heading })
+      fromPrices += more
       errors.push(...own.toSorted((a, b) => (a.column ?? -1) - (b.column ?? -1)))
       if (treatment) treatments.push({ row: one.row, treatment })
     }
   }
-  return { treatments, errors }
+  return { treatments, errors, fromPrices }
 }

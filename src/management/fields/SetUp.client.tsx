@@ -73,6 +73,8 @@ const CopyFrom = ({ id, copies, onCopied }: CopyProps) => {
     })
     onCopied()
     if (!answer.ok) return
+    // The dialog stays open and names what could not be copied.
+    if (answer.data.refused.length > 0) return setError(answer.message)
     setSuccess(answer.message)
     close()
   }

@@ -119,6 +119,7 @@ export const calls = new Map([
      GET /communications/enquiries
      GET /content-order
      POST /media/photograph
+     POST /services/publish-drafts
      GET /content-uses
      GET /shown-on
      GET /content-schedule

@@ -94,6 +94,8 @@ const savePriceList = async ({ small }: Contract, staff: Staff, serviceId: strin
   ])
     await staff('PUT', 'services/price-list', { changes: [{ ...good, ...more }] })
   await staff('PUT', 'services/price-list', { changes: [] })
+  for (const service_ids of [[], [''], 'nothing', [serviceId]])
+    await staff('POST', 'services/publish-drafts', { service_ids })
 }
 
 const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): Promise<void> => {

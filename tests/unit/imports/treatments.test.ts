@@ -43,9 +43,13 @@ describe('the cells of a price list', () => {
     ['38,50', 3850],
     ['14 GBP', 1400],
     ['', null],
-    ['from £20', 'PRICE_FROM'],
-    ['£20+', 'PRICE_FROM'],
-    ['20 upwards', 'PRICE_FROM'],
+    ['from £20', 2000],
+    ['Starting at £20', 2000],
+    ['£20+', 2000],
+    ['20 and upwards', 2000],
+    ['from £20+', 2000],
+    ['from', 'PRICE_INVALID'],
+    ['from 20 to 30', 'PRICE_RANGE'],
     ['£20-£30', 'PRICE_RANGE'],
     ['20 to 30', 'PRICE_RANGE'],
     ['POA', 'PRICE_INVALID'],
@@ -160,18 +164,30 @@ describe('the rows of a price list', () => {
     const lines = [
       'Treatment|Category|Minutes|Price|Performed by',
       '|Brows|20|14|',
-      'a <b>|Nails|7|from 20|Zoe',
+      'a <b>|Nails|7|20-30|Zoe',
       'Tan|Tanning|20|14|',
       'Wax||20|14||extra',
     ]
     expect(read(lines).codes).toEqual([
       '2 0 NAME_MISSING',
-      ...['3 0 NAME_INVALID', '3 1 CATEGORY_UNKNOWN', '3 2 MINUTES_INVALID', '3 3 PRICE_FROM'],
+      ...['3 0 NAME_INVALID', '3 1 CATEGORY_UNKNOWN', '3 2 MINUTES_INVALID', '3 3 PRICE_RANGE'],
       ...['3 4 STAFF_UNKNOWN', '4 1 CATEGORY_ARCHIVED', '5 null ROW_TOO_LONG'],
     ])
     expect(read(['Category|Price', 'Brows|14']).codes).toEqual([
       ...['2 null NAME_COLUMN_MISSING', '2 null MINUTES_COLUMN_MISSING'],
     ])
+  })
+
+  it('take from-prices as they stand, and count them', () => {
+    const lines = [
+      'Treatment|Category|Minutes|Price',
+      'Gel|Brows|20|from £60',
+      'Tint|Brows|20|14',
+      'Wax|Brows|20|£9+',
+    ]
+    const { treatments, fromPrices } = read(lines)
+    expect(fromPrices).toBe(2)
+    expect(treatments.map(({ treatment }) => treatment.prices.m)).toEqual([6000, 1400, 900])
   })
 
   it('take their category from the row above that only has a name', () => {

@@ -12,15 +12,25 @@ interface Props<Checked extends AnyChecked> {
   onChange(choices: Partial<Choices>): void
 }
 
+/** Row numbers, with neighbours joined: `2–41, 45`. */
+const formatRows = (rows: readonly number[]): string => {
+  const ranges: [from: number, to: number][] = []
+  for (const row of rows) {
+    const last = ranges.at(-1)
+    if (last && row === last[1] + 1) last[1] = row
+    else ranges.push([row, row])
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
 const Errors = ({ checked: { errors, error_count } }: { checked: AnyChecked }) => (
   <section className="desk-panel" aria-label={texts.errors(error_count)}>
     <h2>{texts.errors(error_count)}</h2>
     <p>{texts.errorsHint}</p>
-    {errors.length < error_count && <p className="desk-hint">{texts.firstErrors(errors.length)}</p>}
-    <DataTable label={texts.errors(error_count)} columns={[texts.row, texts.column, texts.problem]}>
-      {errors.map(({ row, column, error }, at) => (
+    <DataTable label={texts.errors(error_count)} columns={[texts.inRows, texts.column, texts.problem]}>
+      {errors.map(({ rows, row_count: count, column, error }, at) => (
         <tr key={at}>
-          <td data-label={texts.row}>{row}</td>
+          <td data-label={texts.inRows}>{texts.rows(formatRows(rows), count, rows.length)}</td>
           <td data-label={texts.column}>{column ?? texts.wholeRow}</td>
           <td data-label={texts.problem}>{error}</td>
         </tr>
@@ -142,7 +152,12 @@ export const ImportPreview = <Checked extends AnyChecked>(props: Props<Checked>)
           {checked.preview.length > 0 && (
             <>
               <h3>{subject.previewTitle}</h3>
-              <NewRecords subject={subject} checked={checked} />
+              {checked.preview.length < checked.created && (
+                <p className="desk-hint">{texts.firstRecords(checked.preview.length)}</p>
+              )}
+              <div className="desk-scroll">
+                <NewRecords subject={subject} checked={checked} />
+              </div>
             </>
           )}
         </section>

@@ -5,6 +5,7 @@ import type { Answered } from '@/contract/call'
 import type { listImports } from '@/contract/imports'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
+import { PublishDrafts } from '@/management/components/PublishDrafts.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { ColumnTable } from './ColumnTable.client'
@@ -70,22 +71,28 @@ const FileChoice = ({ limits, isPasted, onChoose }: FileChoiceProps) => {
   )
 }
 
-interface OptionsProps {
-  options: NonNullable<ImportSubject['options']>
+interface OptionsProps<Checked extends AnyChecked> {
+  options: NonNullable<ImportSubject<Checked>['options']>
+  checked: Checked
   chosen: Choices['options']
   onChange(chosen: Choices['options']): void
 }
 
 /** Choices that apply to the whole file. */
-const Options = ({ options, chosen, onChange }: OptionsProps) => (
+const Options = <Checked extends AnyChecked>({
+  options,
+  checked,
+  chosen,
+  onChange,
+}: OptionsProps<Checked>) => (
   <fieldset className="desk-panel desk-options">
     <legend>{texts.options}</legend>
-    {options.map(({ name, label, hint }) => (
+    {options.map(({ name, label, hint, isChosen }) => (
       <div key={name}>
         <label className="desk-check">
           <input
             type="checkbox"
-            checked={chosen[name] ?? false}
+            checked={chosen[name] ?? isChosen?.(checked) ?? false}
             aria-describedby={`import-${name}`}
             onChange={({ target }) => onChange({ ...chosen, [name]: target.checked })}
           />
@@ -104,8 +111,10 @@ const ImportScreen = <Checked extends AnyChecked>({ subject }: { subject: Import
   const recent = useCall<Answered<typeof listImports>>(subject.calls.list, texts.recentFailed)
   const [success, setSuccess] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  const done = (message: string): void => {
+  const [drafts, setDrafts] = useState<string[]>([])
+  const done = (message: string, imported: string[] = []): void => {
     setSuccess(message)
+    setDrafts(imported)
     recent.reload()
     top.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -118,12 +127,18 @@ const ImportScreen = <Checked extends AnyChecked>({ subject }: { subject: Import
       <div ref={top}>
         <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       </div>
+      {drafts.length > 0 && (
+        <div className="desk-actions">
+          <PublishDrafts ids={drafts} onPublished={done} />
+        </div>
+      )}
       <p className="desk-hint">{subject.intro}</p>
       <FileChoice
         limits={subject.limits}
         isPasted={subject.isPasted}
         onChoose={(file) => {
           setSuccess(null)
+          setDrafts([])
           choose(file)
         }}
       />
@@ -135,6 +150,7 @@ const ImportScreen = <Checked extends AnyChecked>({ subject }: { subject: Import
       {checked && subject.options && (
         <Options
           options={subject.options}
+          checked={checked}
           chosen={choices.options}
           onChange={(options) => change({ options })}
         />

@@ -8,7 +8,7 @@ export interface AnyChecked {
   created: number
   updated: number
   skipped: number
-  errors: { row: number; column: string | null; error: string }[]
+  errors: { rows: number[]; row_count: number; column: string | null; error: string }[]
   error_count: number
   duplicates: { row: number; record: unknown; known: unknown; earlier_row: number | null }[]
   duplicate_count: number
@@ -39,5 +39,6 @@ export interface ImportSubject<Checked extends AnyChecked = AnyChecked> {
   /** More lines about what will be imported. */
   listNotes?(checked: Checked): string[]
   /** Choices that apply to the whole file. */
-  options?: { name: string; label: string; hint: string }[]
+  /** `isChosen` is the server's choice, until the owner makes one. */
+  options?: { name: string; label: string; hint: string; isChosen?(checked: Checked): boolean }[]
 }

@@ -24,8 +24,11 @@ export const importTexts = {
   errors: (count: number): string => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
   errorsHint:
     'Nothing can be imported until all rows are right. Please correct them in your spreadsheet, or leave a column out, then choose the file again.',
-  firstErrors: (count: number): string => `These are the first ${count}.`,
+  firstRecords: (count: number): string => `These are the first ${count}.`,
+  rows: (list: string, count: number, shown: number): string =>
+    `${list}${shown < count ? ' …' : ''}${count > 1 ? ` (${rows(count)})` : ''}`,
   row: 'Row',
+  inRows: 'Rows',
   problem: 'What to do',
   wholeRow: 'The whole row',
   duplicates: (count: number): string =>

@@ -33,6 +33,9 @@ const describePrices = (prices: ImportedTreatmentView['prices']): string => {
   return prices.map(({ location_name: name, price }) => `${formatPounds(price)} at ${name}`).join(', ')
 }
 
+const describeFromPrices = (count: number): string =>
+  `“From” prices do not exist here, because customers pay when they book. ${count === 1 ? '1 price is' : `${count} prices are`} taken as ${count === 1 ? 'it stands' : 'they stand'}, for example “from £60” as £60.`
+
 /** The import of treatments. */
 export const treatmentsSubject: ImportSubject<Answered<typeof checkTreatments>> = {
   title: 'Import treatments',
@@ -61,7 +64,7 @@ export const treatmentsSubject: ImportSubject<Answered<typeof checkTreatments>> 
     inFile: `${toTitle(record.service_name)}, ${describePrices(record.prices)}`,
     known: known && `${toTitle(known.service_name)}, ${describePrices(known.prices)}`,
   }),
-  previewTitle: 'First new treatments',
+  previewTitle: 'New treatments',
   previewColumns: ['Treatment', 'Category', 'Time', 'Price', 'Performed by', 'Patch test'],
   toCells: (one) => [
     toTitle(one.service_name),
@@ -71,22 +74,25 @@ export const treatmentsSubject: ImportSubject<Answered<typeof checkTreatments>> 
     one.staff.length === 0 ? 'Everyone' : one.staff.join(', '),
     one.patch_test ? 'Needed' : 'Not needed',
   ],
-  listNotes: ({ new_categories: names }) =>
-    names.length === 0
+  listNotes: ({ new_categories: names, from_prices: count }) => [
+    ...(names.length === 0
       ? []
       : [
           `${names.length === 1 ? '1 category' : `${names.length} categories`} will be created: ${names.join(', ')}`,
-        ],
+        ]),
+    ...(count === 0 ? [] : [describeFromPrices(count)]),
+  ],
   options: [
     {
       name: 'creates_categories',
       label: 'Create new categories',
       hint: 'Categories of the file that you do not have yet will be created.',
+      isChosen: ({ creates_categories: isChosen }) => isChosen,
     },
     {
       name: 'publishes',
       label: 'Publish straight away',
-      hint: 'Otherwise everything is saved as drafts, which visitors do not see until you publish each treatment.',
+      hint: 'Otherwise everything is saved as drafts, which visitors do not see until you publish them.',
     },
   ],
 }

@@ -35,7 +35,7 @@ const toForm = (file: File, { columns, hasHeadings, duplicates, byRow, options }
 /** A file, the owner's choices and what would be imported. Each change is checked by the server. */
 export const useImport = <Checked extends AnyChecked>(
   { calls, texts }: ImportSubject<Checked>,
-  onImported: (message: string) => void,
+  onImported: (message: string, drafts: string[]) => void,
 ) => {
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<Choices>(noChoices)
@@ -68,7 +68,7 @@ export const useImport = <Checked extends AnyChecked>(
     setError(null)
     const form = toForm(file, choices)
     form.append('fingerprint', checked.fingerprint)
-    const answer = await call<Answered<typeof importCustomers>>(calls.write, {
+    const answer = await call<Answered<typeof importCustomers> & { created_ids?: string[] }>(calls.write, {
       method: 'POST',
       form,
       failed: texts.importFailed,
@@ -78,7 +78,7 @@ export const useImport = <Checked extends AnyChecked>(
     setFile(null)
     setChecked(null)
     setChoices(noChoices)
-    onImported(answer.message)
+    onImported(answer.message, choices.options.publishes ? [] : (answer.data.created_ids ?? []))
   }
 
   return {

@@ -76,13 +76,14 @@ export const AddPhotographsScreen = ({ to }: Props) => {
   const [notice, setNotice] = useState<string | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
   const waiting = photographs.filter(isToSend)
-  const isAgain = waiting.some(({ state }) => state === 'failed')
+  const isAgain = progress === null && waiting.some(({ state }) => state === 'failed')
 
   const finish = (all: Photograph[], publishes: boolean): void => {
     const left = all.filter(isToSend).length
-    const done = all.filter(({ state }) => state === 'added' || state === 'known').length
-    if (left > 0) return setNotice(texts.partly(done, left))
-    setSuccess(texts.done[to === 'gallery' && !publishes ? 'drafts' : to](done))
+    const [added, known] = ['added', 'known'].map((one) => all.filter(({ state }) => state === one).length)
+    if (left > 0) return setNotice(texts.partly((added ?? 0) + (known ?? 0), left))
+    const message = texts.done[to === 'gallery' && !publishes ? 'drafts' : to](added ?? 0)
+    setSuccess(known ? message + texts.alreadyThere(known) : message)
   }
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {

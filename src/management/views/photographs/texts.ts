@@ -38,5 +38,7 @@ export const photographTexts = {
       `${photographs(count)} added to the gallery as drafts. Visitors will see each once you publish it.`,
     pictures: (count: number): string => `${photographs(count)} added.`,
   },
+  alreadyThere: (count: number): string =>
+    count === 1 ? ' 1 photograph was already there.' : ` ${count} photographs were already there.`,
   list: { gallery: 'See the gallery’s list', pictures: 'See all pictures' },
 } as const

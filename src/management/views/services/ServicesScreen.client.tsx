@@ -20,6 +20,7 @@ import { inviteTo } from '@/messages/booking'
 import { serviceTexts } from '@/messages/management-services'
 import { ActionLink } from '@/management/components/Action.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
+import { PublishDrafts } from '@/management/components/PublishDrafts.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
 
@@ -212,6 +213,16 @@ const Listed = ({ services, categories, locations, isAdmin }: LoadedServices) =>
   )
 }
 
+/** Treatments that were never published. Those without a name or category are unfinished. */
+const listDraftIds = (services: Service[]): string[] =>
+  services
+    .filter(
+      ({ archived, is_published, service_name: name, category_id: category }) =>
+        !archived && is_published === false && isTitled(name) && category,
+    )
+    .slice(0, 500)
+    .map(({ service_id: id }) => id)
+
 /** `loaded` null: it could not be read. */
 export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) => {
   const router = useRouter()
@@ -226,6 +237,13 @@ export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) =>
           </ActionLink>
           {loaded?.isAdmin && <ActionLink href={servicePages.import}>{serviceTexts.import}</ActionLink>}
           <ActionLink href={servicePages.priceList}>Price list</ActionLink>
+          <PublishDrafts
+            ids={listDraftIds(loaded?.services ?? [])}
+            onPublished={(message) => {
+              setSuccess(message)
+              router.refresh()
+            }}
+          />
           <EditorLink of="services" />
         </>
       }

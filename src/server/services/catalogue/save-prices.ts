@@ -113,7 +113,7 @@ const toRefusal = (change: PriceListChange, { data }: ValidationError): Fault[] 
   return listFields(change).map((field) => ({ field, code: 'INVALID_INPUT', error }))
 }
 
-/** How often a treatment is read again if others keep saving it. The last write is not checked. */
+/** How often a treatment is read again if others keep saving it. */
 const TRIES = 3
 
 /**
@@ -130,7 +130,7 @@ const writeChange = async (
   if (!service || service.archived) return toFaults('SERVICE_NOT_FOUND', ['service_id'])
   const faults = findFaults({ ...known, services: new Map([[change.service_id, service]]) }, change)
   if (faults.length > 0) return faults
-  const guarded = triesLeft > 1 ? withSeenVersion(req, service) : req
+  const guarded = withSeenVersion(req, service)
   try {
     if (asDraft && service._status === 'published') {
       const data = { ...toData(change, service), _status: 'draft' } as const
@@ -139,8 +139,10 @@ const writeChange = async (
     return []
   } catch (error) {
     if (error instanceof ValidationError) return toRefusal(change, error)
-    if (error instanceof OutdatedError) return writeChange(req, job, triesLeft - 1)
-    throw error
+    if (!(error instanceof OutdatedError)) throw error
+    return triesLeft > 1
+      ? writeChange(req, job, triesLeft - 1)
+      : toFaults('CHANGED_MEANWHILE', listFields(change))
   }
 }
 

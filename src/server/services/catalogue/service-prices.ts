@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { type PayloadRequest, ValidationError } from 'payload'
 import type { Service } from '@/contract/catalogue'
 import { getCopiedPrice } from '@/domain/content/set-up'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -6,6 +6,7 @@ import { expireTags } from '@/server/cache/expire-content'
 import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import { loadDraftService } from './draft-catalogue'
+import { type RefusedService, toRefusedService } from './publish-drafts'
 import { writePriceListValues } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
 import { showReadyLocations } from './set-up'
@@ -51,10 +52,14 @@ export const removePrice = async (
 }
 
 /**
- * Gives all treatments the price at `to` that they have at `from`. Prices that exist at `to` stay. Returns the number of
- * prices added. If it is interrupted, a second call adds the rest.
+ * Gives all treatments the price at `to` that they have at `from`. Prices that exist at `to` stay. Treatments that
+ * Payload refuses are left out. If it is interrupted, a second call adds the rest.
  */
-export const copyPrices = async (req: PayloadRequest, to: string, from: string): Promise<Result<number>> => {
+export const copyPrices = async (
+  req: PayloadRequest,
+  to: string,
+  from: string,
+): Promise<Result<{ added: number; refused: RefusedService[] }>> => {
   const { payload } = req
   const places = new Set((await listAllLocations(payload)).map(({ id }) => String(id)))
   if (!places.has(to)) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
@@ -64,15 +69,19 @@ export const copyPrices = async (req: PayloadRequest, to: string, from: string):
   )
   // Pages expire only once, and a new location is only shown with all its prices.
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
+  const refused: RefusedService[] = []
   try {
     for (const service of services)
       await writePriceListValues(together, service, (version) => {
         const pence = getCopiedPrice(version, from, to)
         return pence === null ? {} : { prices: withPrices(version.prices, new Map([[to, pence]])) }
+      }).catch((error: unknown) => {
+        if (!(error instanceof ValidationError)) throw error
+        refused.push(toRefusedService(service, error))
       })
   } finally {
     if (services.length > 0) await expireTags(payload, ['services'])
   }
   await showReadyLocations(payload)
-  return ok(services.length)
+  return ok({ added: services.length - refused.length, refused })
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { RowError } from '@/domain/imports/rows'
 import type { ReadFile } from './read-file'
 
-/** How many rows, errors and duplicates the preview shows. */
-export const SHOWN_ROWS = 20
+/** How many rows, duplicates and kinds of errors the preview shows, and how many rows of each error. */
+export const SHOWN_ROWS = 500
 export const SHOWN_DUPLICATES = 200
 const SHOWN_ERRORS = 200
+const SHOWN_ERROR_ROWS = 100
 const SAMPLES = 3
 
 /** A file whose rows have been read and checked. */
@@ -26,6 +27,18 @@ export const toChosenColumns = <Kind extends string>(
 export const toFingerprint = (plan: unknown): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
 
+/** The errors, each once for all the rows of a column that have it. */
+const groupErrors = <Code extends string>(errors: readonly RowError<Code>[]) => {
+  const groups = new Map<string, RowError<Code> & { rows: number[] }>()
+  for (const error of errors) {
+    const key = `${error.column} ${error.code}`
+    const group = groups.get(key)
+    if (group) group.rows.push(error.row)
+    else groups.set(key, { ...error, rows: [error.row] })
+  }
+  return [...groups.values()]
+}
+
 /** The columns, the errors and the fingerprint, as the screen shows them. */
 export const toFileView = <Kind extends string, Code extends string>(
   { file, columns, errors, plan }: CheckedFile<Kind, Code, unknown>,
@@ -42,12 +55,15 @@ export const toFileView = <Kind extends string, Code extends string>(
   })),
   has_headings: file.hasHeadings,
   rows: file.rows.length,
-  errors: errors.slice(0, SHOWN_ERRORS).map(({ row, column, code }) => ({
-    row,
-    column: column === null ? null : (file.headings[column] ?? '') || String(column + 1),
-    code,
-    error: sentences[code],
-  })),
+  errors: groupErrors(errors)
+    .slice(0, SHOWN_ERRORS)
+    .map(({ rows, column, code }) => ({
+      rows: rows.slice(0, SHOWN_ERROR_ROWS),
+      row_count: rows.length,
+      column: column === null ? null : (file.headings[column] ?? '') || String(column + 1),
+      code,
+      error: sentences[code],
+    })),
   error_count: errors.length,
   fingerprint: errors.length > 0 ? null : toFingerprint(plan),
 })

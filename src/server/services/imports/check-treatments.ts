@@ -35,6 +35,8 @@ type Checked = Answered<typeof checkCall>
 export interface FoundTreatments extends CheckedFile<TreatmentColumn, TreatmentErrorCode, TreatmentPlan> {
   rows: CheckedTreatment[]
   context: TreatmentContext
+  /** The number of from-prices, which are taken as they stand. */
+  fromPrices: number
 }
 
 const toKnown = (service: DraftDocument<'services'>): KnownTreatment => ({
@@ -59,7 +61,8 @@ const loadContext = async (payload: BasePayload, input: CheckInput): Promise<Tre
       archived: archived === true,
     })),
     team: staff.filter(({ archived }) => !archived),
-    createsCategories: input.creates_categories ?? false,
+    // A salon without categories needs those of the file.
+    createsCategories: input.creates_categories ?? !categories.some(({ archived }) => !archived),
   }
 }
 
@@ -75,11 +78,11 @@ export const findTreatments = async (
   if (file.rows.length > MAX_TREATMENTS) return fail('IMPORT_TOO_MANY_TREATMENTS')
   const context = await loadContext(payload, input)
   const columns = toChosenColumns(file, input.columns) ?? guessTreatmentColumns(file, context.locations)
-  const { treatments, errors } = readTreatments(file.rows, columns, context)
+  const { treatments, errors, fromPrices } = readTreatments(file.rows, columns, context)
   const known = (await listDraftDocuments(payload, 'services')).filter(({ archived }) => !archived)
   const rows = findTreatmentDuplicates(treatments, known.map(toKnown))
   const plan = planTreatments(rows, (row) => input.choices?.get(row) ?? input.duplicates ?? 'skip')
-  return ok({ file, columns, errors, rows, plan, context })
+  return ok({ file, columns, errors, rows, plan, context, fromPrices })
 }
 
 const toPrices = ({ locations }: TreatmentContext, prices: Record<string, number>) =>
@@ -106,7 +109,7 @@ const toRecord = (context: TreatmentContext, treatment: ImportedTreatment) => ({
 export const checkTreatments = async (payload: BasePayload, input: CheckInput): Promise<Result<Checked>> => {
   const found = await findTreatments(payload, input)
   if (!found.ok) return found
-  const { rows, plan, context } = found.value
+  const { rows, plan, context, fromPrices } = found.value
   const duplicates = rows.filter((one) => one.duplicates !== null)
   return ok({
     ...toFileView(found.value, treatmentRowErrors),
@@ -114,6 +117,8 @@ export const checkTreatments = async (payload: BasePayload, input: CheckInput): 
     updated: plan.update.length,
     skipped: plan.skipped,
     new_categories: plan.categories,
+    creates_categories: context.createsCategories,
+    from_prices: fromPrices,
     locations: context.locations.map(({ id, name }) => ({ location_id: id, location_name: name })),
     duplicates: duplicates.slice(0, SHOWN_DUPLICATES).map(({ row, treatment, duplicates: of }) => ({
       row,

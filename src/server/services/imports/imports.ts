@@ -83,6 +83,7 @@ interface Imported {
   import_id: string
   created: number
   updated: number
+  created_ids: string[]
 }
 
 /** Writes what the plan says. If something fails, everything is taken back. */
@@ -133,7 +134,8 @@ export const runImport = async (
   const finishedAt = getNow(payload)
   if (!(await changeImport(payload, begun.id, 'writing', { state: 'done', finishedAt, plan: written })))
     throw new Error('a different process has taken over this import')
-  return ok({ import_id: begun.id, ...counts })
+  const createdIds = (written ?? plan).created.map(({ id }) => id)
+  return ok({ import_id: begun.id, ...counts, created_ids: createdIds })
 }
 
 /** Lists the imports of the last day, newest first. */
