@@ -49,6 +49,12 @@ const nextConfig = {
       destination: '/management/appointments/all-appointments',
       permanent: false,
     },
+    // Payload stores a draft as soon as its own page is opened.
+    {
+      source: '/management/collections/locations/create',
+      destination: '/management/locations/add-location',
+      permanent: false,
+    },
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -71,6 +71,27 @@ const showStatus = ({ collections: all }: SanitizedConfig): void => {
         field.admin = { ...field.admin, components: { ...field.admin?.components, Cell: statusCell } }
 }
 
+/** The fields that Payload adds to a picture for its file, and the texts for search engines. */
+const technicalFields = new Set([
+  ...['url', 'thumbnailURL', 'mimeType', 'width', 'height', 'focalX', 'focalY', 'sizes'],
+  'search',
+])
+
+const hideInLists = (field: Field): void => {
+  if ('admin' in field || 'name' in field)
+    Object.assign(field, { admin: { ...field.admin, disableListColumn: true, disableListFilter: true } })
+  if ('fields' in field) field.fields.forEach(hideInLists)
+}
+
+/** Leaves the technical fields out of the choice of columns and filters. */
+const hideTechnicalFields = (fields: Field[]): void => {
+  for (const field of fields) {
+    if ('name' in field && technicalFields.has(field.name)) hideInLists(field)
+    else if (field.type === 'tabs') for (const tab of field.tabs) hideTechnicalFields(tab.fields)
+    else if ('fields' in field && !('name' in field)) hideTechnicalFields(field.fields)
+  }
+}
+
 /** Builds the whole system with the given dependencies. */
 export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig> => {
   const mounted = mount(collections.map(withNewTitle), endpoints)
@@ -86,5 +107,6 @@ export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig>
     options,
   )
   showStatus(config)
+  for (const { fields } of config.collections) hideTechnicalFields(fields)
   return config
 }

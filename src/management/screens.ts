@@ -183,6 +183,11 @@ export const screens: Record<string, Screen> = {
   'globals/look': { title: 'Logo, colours and fonts', minimumRole: 'admin', group: 'Website' },
   'collections/redirects': { title: 'Redirects', minimumRole: 'admin', group: 'Website' },
   'collections/locations': { title: 'Locations', group: 'Settings', detail: 'Addresses and opening hours' },
+  'locations/add-location': {
+    title: 'Add a location',
+    view: 'locations#AddLocationView',
+    backTo: 'collections/locations',
+  },
   'globals/site-settings': { title: 'Site settings', minimumRole: 'admin', group: 'Settings' },
   'globals/booking-settings': { title: 'Booking and payment rules', minimumRole: 'admin', group: 'Settings' },
   'globals/mail-texts': { title: 'Email text', minimumRole: 'admin', group: 'Settings' },

@@ -1,6 +1,6 @@
 /** Where to add the first of each kind of content, in the words of a link. */
 const places = {
-  location: ['Add your first location', 'collections/locations/create'],
+  location: ['Add your first location', 'locations/add-location'],
   category: ['Add your first category', 'collections/categories/create'],
   treatment: ['Add your first treatment', 'services/add-service'],
   course: ['Add your first course', 'courses/new-course'],

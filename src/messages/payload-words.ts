@@ -45,6 +45,7 @@ export const payloadWords = {
   },
   fields: {
     addLink: 'Add link',
+    addLabel: 'Add {{label}}',
     blocks: 'sections',
     block: 'Section',
     blockType: 'Section type',
@@ -78,6 +79,7 @@ export const payloadWords = {
     addFilter: 'Add filter',
     adminTheme: 'Theme',
     anotherUser: 'Someone else',
+    backToDashboard: 'Back to the diary',
     anotherUserTakenOver: 'Someone else has taken over editing this.',
     applyChanges: 'Apply changes',
     clearAll: 'Clear all',
@@ -223,7 +225,9 @@ export const richTextWords = {
   blockquote: { label: 'Quotation' },
   general: { placeholder: 'Start typing, or press / to add headings, lists and more…' },
   horizontalRule: { label: 'Dividing line' },
+  indent: { decreaseLabel: 'Less indent', increaseLabel: 'More indent' },
   orderedList: { label: 'Numbered list' },
   paragraph: { label2: 'Normal text' },
   unorderedList: { label: 'Bulleted list' },
+  upload: { label: 'Picture' },
 } as const

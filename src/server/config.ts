@@ -23,7 +23,6 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { deepMergeSimple } from 'payload/shared'
-import { toBrandHref } from '@/domain/content/brand'
 import { linkedCollections } from '@/domain/content/link-targets'
 import { textPictureSizes } from '@/domain/content/text-pictures'
 import { payloadWords, richTextWords } from '@/messages/payload-words'
@@ -191,7 +190,6 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       },
       meta: {
         titleSuffix: '· Salon',
-        icons: [{ rel: 'icon', type: 'image/png', url: toBrandHref('icon.png') }],
       },
       ...lists.admin,
     },

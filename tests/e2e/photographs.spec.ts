@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { focusTexts, sendingTexts } from '@/messages/management-services'
+import { photographTexts } from '@/management/views/photographs/texts'
+import { addTexts, focusTexts, sendingTexts } from '@/messages/management-services'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
+import { phonePhotograph } from '../support/photographs'
 import { openAsOwner } from '../support/staff-session'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -64,4 +66,39 @@ test('a large upright photograph is made smaller, and keeps its focal point in s
   // The demo salon's pictures have focal points of their own.
   await page.goto('/categories')
   await expect(page.locator('main img[style*="object-position:55% 55%"]').first()).toBeVisible()
+})
+
+test('several photographs are added at once, and those that fail can be sent again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/management/collections/gallery')
+  await page.getByRole('link', { name: addTexts['gallery/add-photographs'] }).click()
+  const count = async () => (await (await page.request.get('/api/gallery?limit=1')).json()).totalDocs
+  const before = await count()
+  const files = await Promise.all(
+    [1, 2, 3].map(async (n) => ({
+      name: `p${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await phonePhotograph(300 + n, 200),
+    })),
+  )
+  await page.getByLabel(photographTexts.choose).setInputFiles(files)
+  await page.getByRole('button', { name: photographTexts.add(3) }).click()
+  await expect(page.getByText(photographTexts.describeFirst(3))).toBeVisible()
+  await expectAccessible(page)
+  const descriptions = page.getByLabel(photographTexts.description)
+  for (const n of [0, 1, 2]) await descriptions.nth(n).fill(`Photograph ${n}`)
+  let sent = 0
+  await page.route('**/api/media/photograph', async (route) => {
+    sent += 1
+    if (sent !== 2) return route.continue()
+    // The second photograph is stored, but its answer is lost.
+    await route.fetch()
+    await route.fulfill({ status: 503, body: '{}' })
+  })
+  await page.getByRole('button', { name: photographTexts.add(3) }).click()
+  await expect(page.getByText(photographTexts.partly(2, 1))).toBeVisible()
+  await page.getByRole('button', { name: photographTexts.again(1) }).click()
+  await expect(page.getByText(photographTexts.known, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect(await count()).toBe(before + 3)
 })

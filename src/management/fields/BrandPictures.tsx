@@ -1,14 +1,23 @@
+import type { AdminViewServerProps } from 'payload'
 import { brandPictures, toBrandHref } from '@/domain/content/brand'
+import { loadBrandVersion } from '@/server/services/content/brand'
 import { brandTexts } from './texts'
 
 /** The icon and the share picture as they are drawn from what is published. */
-export const BrandPictures = () => (
-  <section className="field-type desk-brand" aria-labelledby="brand-pictures">
-    <h3 id="brand-pictures">{brandTexts.pictures}</h3>
-    <p className="field-description">{brandTexts.picturesHelp}</p>
-    <div className="desk-brand__pictures">
-      <img src={toBrandHref('icon.png')} alt={brandTexts.icon} width={64} height={64} />
-      <img src={toBrandHref('social-card.png')} alt={brandTexts.card} {...brandPictures['social-card.png']} />
-    </div>
-  </section>
-)
+export const BrandPictures = async ({ payload }: Pick<AdminViewServerProps, 'payload'>) => {
+  const version = await loadBrandVersion(payload)
+  return (
+    <section className="field-type desk-brand" aria-labelledby="brand-pictures">
+      <h3 id="brand-pictures">{brandTexts.pictures}</h3>
+      <p className="field-description">{brandTexts.picturesHelp}</p>
+      <div className="desk-brand__pictures">
+        <img src={toBrandHref('icon.png', version)} alt={brandTexts.icon} width={64} height={64} />
+        <img
+          src={toBrandHref('social-card.png', version)}
+          alt={brandTexts.card}
+          {...brandPictures['social-card.png']}
+        />
+      </div>
+    </section>
+  )
+}

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { toBrandHref } from '@/domain/content/brand'
+import { loadBrandVersion } from '@/server/services/content/brand'
 import { SessionProvider, SignOutNow } from './SessionProvider.client'
 
 /** The salon's icon, in the corner of every page. */
-export const Mark = () => <img src={toBrandHref('icon.png')} alt="" width="22" height="22" />
+export const Mark = async ({ payload }: Pick<AdminViewServerProps, 'payload'>) => (
+  <img src={toBrandHref('icon.png', await loadBrandVersion(payload))} alt="" width="22" height="22" />
+)
 
 /** The link to the public site, at the top of every screen. It opens in a new tab. "Skip to main content" needs its id. */
 export const ViewSite = () => (

@@ -19,6 +19,7 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
  */
 const readElsewhere = [
   'addMember.input.photo.innerType',
+  'addPhotograph.input.picture',
   'changeCategory.input.categoryImg.innerType',
   'changeCategory.input.fields.innerType.innerType.valueType',
   'changeCourse.input.courseImg.innerType',

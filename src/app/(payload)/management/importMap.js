@@ -104,6 +104,7 @@ import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '.
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
 import { AddToGalleryView as AddToGalleryView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddPicturesView as AddPicturesView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
+import { AddLocationView as AddLocationView_9c74c8ad31847ee42450235c177cf31c } from '../../../management/views/locations/View'
 import { OpeningView as OpeningView_d86d31939aa8963d9cca34c2860586e3 } from '../../../management/views/opening/View'
 import { DemoView as DemoView_674b5aeadfc824081109b4009a2fcb00 } from '../../../management/views/demo/View'
 import { ConnectionsView as ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005 } from '../../../management/views/connections/View'
@@ -221,6 +222,7 @@ export const importMap = {
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
   "/management/views/photographs/View#AddToGalleryView": AddToGalleryView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/photographs/View#AddPicturesView": AddPicturesView_d42b8523e70ac31f0155239c19622db2,
+  "/management/views/locations/View#AddLocationView": AddLocationView_9c74c8ad31847ee42450235c177cf31c,
   "/management/views/opening/View#OpeningView": OpeningView_d86d31939aa8963d9cca34c2860586e3,
   "/management/views/demo/View#DemoView": DemoView_674b5aeadfc824081109b4009a2fcb00,
   "/management/views/connections/View#ConnectionsView": ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005,

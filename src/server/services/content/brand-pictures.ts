@@ -72,20 +72,23 @@ const drawIcon = async (payload: BasePayload, brand: Brand, { size, isSquare }: 
   ])
 }
 
-/** The picture of a shared link: logo and name beside the arch, in the salon's colours. */
+/** The picture of a shared link, in the salon's colours. A wide logo is the name itself, so the name is not repeated. */
 const drawCard = async (payload: BasePayload, brand: Brand): Promise<Buffer> => {
   const { palette } = brand
   const card = brandPictures['social-card.png']
   const stored = await loadPicture(payload, brand.logo)
   const column = { width: 580, height: 200 }
   const logo = stored && (await fitInto(stored, column))
-  const name = await drawText({
-    text: toShortName(brand.name),
-    size: logo ? 68 : 104,
-    colour: palette.ink,
-    width: column.width,
-    height: logo ? 170 : 320,
-  })
+  const isWordmark = logo !== null && !fitsInSquare(logo)
+  const name = isWordmark
+    ? null
+    : await drawText({
+        text: toShortName(brand.name),
+        size: logo ? 68 : 104,
+        colour: palette.ink,
+        width: column.width,
+        height: logo ? 170 : 320,
+      })
   const tagline = brand.tagline
     ? await drawText({
         text: brand.tagline,
