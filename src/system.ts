@@ -44,7 +44,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 
 /** Shows the type of a document that has no name, on its own screen and in the list of documents with drafts. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
-  const { edit, ...components } = admin?.components ?? {}
+  const { edit, beforeList = [], ...components } = admin?.components ?? {}
   const newTitle = '/management/fields/SectionLabel.client#NewTitle'
   return {
     ...collection,
@@ -53,6 +53,7 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
       ...admin,
       components: {
         ...components,
+        beforeList: ['/management/shell/ListWelcome#ListWelcome', ...beforeList],
         edit: { ...edit, beforeDocumentControls: [newTitle, ...(edit?.beforeDocumentControls ?? [])] },
       },
     },

@@ -3,6 +3,7 @@ import { pictureField, richTextField } from '@collections/fields/content'
 import { linkField } from '@collections/fields/links'
 import { isStaff } from '@/server/access/access'
 import { titled } from '@collections/fields/named'
+import { toSectionPicture } from './section-pictures'
 
 export interface Row {
   blockType?: string
@@ -37,6 +38,7 @@ export const block = (slug: string, label: string, fields: Field[]): Block => ({
   labels: { singular: label, plural: label },
   admin: {
     disableBlockName: true,
+    images: { thumbnail: { url: toSectionPicture(slug), alt: '' } },
     components: {
       Label: {
         path: '/management/fields/SectionLabel.client#SectionLabel',

@@ -88,12 +88,14 @@ export const SkipLink = () => (
 interface Props {
   firstName: string
   notices: SalonNotice[]
+  /** True on pages that have a main heading of their own. */
+  isPlain?: boolean
 }
 
-/** The heading of every page that is not a process, with Logout and the notices for staff. */
-export const Welcome = ({ firstName, notices }: Props) => (
+/** The greeting on every page that is not a process, with Logout and the notices for staff. */
+export const Welcome = ({ firstName, notices, isPlain = false }: Props) => (
   <header className="desk-welcome">
-    <h1>Welcome back, {firstName}</h1>
+    {isPlain ? <p>Welcome back, {firstName}</p> : <h1>Welcome back, {firstName}</h1>}
     <Notices notices={notices} />
     <button type="button" className="desk-link" onClick={() => void signOut()}>
       Logout

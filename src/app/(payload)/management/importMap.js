@@ -22,6 +22,7 @@ import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../..
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../management/fields/ShownOn.client'
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
+import { ListWelcome as ListWelcome_abe281555ac1614dadce79343a68cae0 } from '../../../management/shell/ListWelcome'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
@@ -140,6 +141,7 @@ export const importMap = {
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ShownOn.client#ShownOn": ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef,
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
+  "/management/shell/ListWelcome#ListWelcome": ListWelcome_abe281555ac1614dadce79343a68cae0,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
   "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
