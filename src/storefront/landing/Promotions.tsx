@@ -194,12 +194,27 @@ interface EntryProps {
   isEdited: boolean
 }
 
+/** A title. Words in capitals are set smaller, and FREE is a small stamp. */
+const Title = ({ title }: { title: string }) =>
+  title.split(/(\p{Lu}{2,})/u).map((part, index) =>
+    // Every second part is in capitals.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index} ${part}`} className={part === 'FREE' ? 'promotion-stamp' : 'promotion-capitals'}>
+        {part}
+      </span>
+    ),
+  )
+
 const Entry = ({ words, promotion, offer, code, isEdited }: EntryProps) => {
   const href = offer ? toServiceHref(offer.service, offer.category) : promotion.link
   return (
     <li id={isEdited ? 'edited' : undefined} className="promotion">
       <div className="max-w-[40rem]">
-        <h3 className="promotion-title">{promotion.title}</h3>
+        <h3 className="promotion-title">
+          <Title title={promotion.title} />
+        </h3>
         <RichText html={promotion.textHtml} className="mt-3 max-w-[44ch] text-ink-soft" />
         {offer && <PromotionOffer words={words} offer={offer} promotion={promotion} />}
         {!offer && code && <PromotionCode words={words} code={code} />}
