@@ -22,16 +22,16 @@ const sized = (motifs, [width, height, outputWidth], limit = 45_000) =>
     width,
     height,
     outputWidth,
-    limit: key === 'hero' ? 60_000 : HAIRY.some((start) => key.startsWith(start)) ? 58_000 : limit,
+    limit: HAIRY.some((start) => key.startsWith(start)) ? 58_000 : limit,
   }))
 
 const portrait = [1200, 1500, 1040]
 const landscape = [1600, 1280, 1200]
-const { hero, escape, ...upright } = landing
+const { 'hero-eyelid': hero, escape, ...upright } = landing
 
 /** Every picture: its name, size and the function that draws it. */
 export const drawings = [
-  ...sized({ hero }, [1280, 1600, 1280]),
+  ...sized({ 'hero-eyelid': hero }, [1280, 1600, 1280], 60_000),
   ...sized({ escape, ...maps }, landscape),
   ...sized(pair, [1400, 1050, 1280], 60_000),
   ...[upright, brows, lashServices, nails, lashes, waxing, facials, teethWhitening, courses].flatMap(

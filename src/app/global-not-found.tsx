@@ -16,7 +16,7 @@ export default function GlobalNotFound() {
   return (
     <html lang="en-GB">
       <body>
-        <main className="mx-auto grid w-full max-w-(--container) justify-items-start gap-6 px-(--space-gutter) py-(--space-section)">
+        <main className="page-width grid justify-items-start gap-6 py-(--space-section)">
           <h1>Page not found</h1>
           <ButtonLink href="/">Back to homepage</ButtonLink>
         </main>

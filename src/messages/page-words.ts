@@ -154,15 +154,6 @@ export const pageWords = {
   gallery: {
     label: 'Gallery',
     words: {
-      drawn: ['Label on a picture that is a drawing', 'Drawing'],
-      allDrawn: [
-        'When all the pictures are drawings',
-        'These are drawings. Photographs of our own work will hang here.',
-      ],
-      someDrawn: [
-        'When some of the pictures are drawings',
-        'Some of these are drawings. Photographs of our own work will take their place.',
-      ],
       empty: ['When there are no pictures', 'The walls are still bare. Please come back soon.'],
     },
   },

@@ -51,20 +51,13 @@ function beforeAfter(c, done) {
 }
 
 export const landing = {
-  hero(c) {
+  /** Without its lashes, which open on the page (src/storefront/landing/Lashes.tsx). */
+  'hero-eyelid'(c) {
     const { rosewood, sage, blush, linen } = token
     sheet(c, mix(blush, linen, 0.35))
     cut(c, disc(930, 560, 400), '#E7B9A6', { depth: 1 })
     cut(c, arch(110, 250, 660, 1500), rosewood, { depth: 1.3, edge: 0.18 })
     cut(c, arch(250, 430, 380, 1400), token.rosewoodDeep, { depth: 0, edge: 0.14 })
-    const line = [
-      [-80, 1330],
-      [640, 1010],
-      [1380, 1400],
-    ]
-    const open = { fromAngle: -Math.PI * 0.8, toAngle: -Math.PI * 0.14, curl: -0.42 }
-    lashLine(c, line, { ...open, count: 34, length: 560, width: 6, colour: '#A4566A' })
-    lashLine(c, line, { ...open, count: 24, length: 830, width: 11, colour: token.ink })
     cut(c, 'M-80 1330Q640 1010 1380 1400V1700H-80Z', token.paper, { depth: 1 })
     linden(c, 1010, 1560, 560, 14, sage)
     linden(c, 1240, 1640, 420, -30, mix(sage, linen, 0.42))

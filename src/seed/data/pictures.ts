@@ -2,7 +2,7 @@ import type { SeedPicture } from './types'
 
 /** Descriptions of the drawings of the salon itself. The numbers are the focal point. */
 const salonPictures = {
-  hero: ['Long lashes opening before a rosewood arch, a peach sun and linden leaves', 50, 55],
+  'hero-eyelid': ['Long lashes opening before a rosewood arch, a peach sun and linden leaves', 50, 50],
   escape: ['Rose-coloured hills under a low evening sun, with linden leaves', 50, 50],
   before: ['Before: a fine, sparse brow', 50, 55],
   after: ['After: the same brow, lifted and full', 50, 55],

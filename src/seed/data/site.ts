@@ -121,7 +121,7 @@ export const home = {
     'Brows, lashes, nails and skin, done slowly and done well, in Medway and Maidstone. Choose a time and we’ll hold it for you while you decide.',
   heroAction: 'Book an appointment',
   heroSecondAction: 'See all treatments',
-  heroPicture: 'hero',
+  heroPicture: 'hero-eyelid',
   servicesTitle: 'Our Services',
   servicesText:
     'The three kinds of treatment we’re asked for most. You’ll find every treatment on the price list.',

@@ -24,48 +24,57 @@ interface Props {
   eager?: boolean
 }
 
-/** A full-width row for one category. The picture is on alternate sides. */
-const CategoryRow = ({ words, category, services, locations, turned, eager }: Props) => {
+const About = ({ category, services }: Pick<Props, 'category' | 'services'>) => {
   const start = findLowestPrice(services, category)
   return (
-    <li className={joinClasses('category-row', turned && 'category-row-turned')}>
-      <ArchPicture
-        picture={category.picture}
-        sizes="(min-width: 48rem) 40vw, 28vw"
-        eager={eager}
-        decorative
-        className="category-row-picture aspect-4/5"
-      />
-      <div>
-        <h2 id={`category-${category.id}`} className="text-h3 md:text-h2">
-          {category.name}
-        </h2>
-        {category.tagline && <p className="lead mt-2 md:mt-4">{category.tagline}</p>}
-        {start && <PriceAndTime {...start} className="mt-2 md:mt-4" />}
-      </div>
-      <div className="category-row-ways">
-        <div className="md:max-w-80">
-          <BookCategory
-            words={words}
-            category={category}
-            locations={locations.filter(({ id }) => hasOfferAt({ categories: [category], services }, id))}
-          />
-        </div>
-        {(category.leadsTo === 'courses' || services.length > 0) && (
-          <a
-            href={toCategoryHref(category)}
-            aria-describedby={`category-${category.id}`}
-            className="text-link mt-1 md:mt-2"
-          >
-            {category.leadsTo === 'courses'
-              ? words.aboutCourses
-              : fillPlaceholders(words.seeAll, { count: String(services.length) })}
-          </a>
-        )}
-      </div>
-    </li>
+    <div>
+      <h2 id={`category-${category.id}`} className="category-name">
+        {category.name}
+      </h2>
+      {category.tagline && <p className="lead mt-2 md:mt-4">{category.tagline}</p>}
+      {start && <PriceAndTime {...start} className="mt-2 md:mt-4" />}
+    </div>
   )
 }
+
+/** The booking button, and the link to the treatments. */
+const Ways = ({ words, category, services, locations }: Omit<Props, 'turned' | 'eager'>) => (
+  <div className="category-ways">
+    <div className="md:max-w-80">
+      <BookCategory
+        words={words}
+        category={category}
+        locations={locations.filter(({ id }) => hasOfferAt({ categories: [category], services }, id))}
+      />
+    </div>
+    {(category.leadsTo === 'courses' || services.length > 0) && (
+      <a
+        href={toCategoryHref(category)}
+        aria-describedby={`category-${category.id}`}
+        className="text-link mt-1 md:mt-2"
+      >
+        {category.leadsTo === 'courses'
+          ? words.aboutCourses
+          : fillPlaceholders(words.seeAll, { count: String(services.length) })}
+      </a>
+    )}
+  </div>
+)
+
+/** A full-width row for one category. The picture is on alternate sides. */
+const CategoryRow = ({ category, services, turned, eager, ...rest }: Props) => (
+  <li className={joinClasses('category-row', turned && 'category-row-turned')}>
+    <ArchPicture
+      picture={category.picture}
+      sizes="(min-width: 48rem) 40vw, 28vw"
+      eager={eager}
+      decorative
+      className="category-row-picture aspect-4/5"
+    />
+    <About category={category} services={services} />
+    <Ways category={category} services={services} {...rest} />
+  </li>
+)
 
 const BookCategory = ({ words, category, locations }: Pick<Props, 'words' | 'category' | 'locations'>) => {
   if (category.leadsTo === 'courses')
@@ -83,33 +92,24 @@ const BookCategory = ({ words, category, locations }: Pick<Props, 'words' | 'cat
   )
 }
 
+/** A category below its picture, in one of two columns. */
+const CategoryCard = ({ words, category, services, locations }: Omit<Props, 'turned' | 'eager'>) => (
+  <li>
+    <ArchPicture
+      picture={category.picture}
+      sizes="(min-width: 48rem) 42vw, 45vw"
+      decorative
+      className="aspect-4/5 md:aspect-5/4"
+    />
+    <div className="category-card-words">
+      <About category={category} services={services} />
+      <Ways words={words} category={category} services={services} locations={locations} />
+    </div>
+  </li>
+)
+
 /** The number of categories in the first section. The rest are in a second section (S1). */
 const FIRST = 3
-
-interface RowsProps {
-  words: SiteWords['treatments']
-  categories: CategoryView[]
-  services: ServiceView[]
-  locations: LocationView[]
-  /** The number of earlier rows, so that the pictures keep alternating between the sides. */
-  after: number
-}
-
-const Rows = ({ words, categories, services, locations, after }: RowsProps) => (
-  <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-28">
-    {categories.map((category, index) => (
-      <CategoryRow
-        key={category.id}
-        words={words}
-        category={category}
-        services={services.filter(({ categoryId }) => categoryId === category.id)}
-        locations={locations}
-        turned={(index + after) % 2 === 1}
-        eager={index + after === 0}
-      />
-    ))}
-  </ul>
-)
 
 /** Discover Our Services: every category, with a booking link for each location. */
 export const Categories = async ({ content }: { content: ContentReader }) => {
@@ -123,34 +123,41 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
     content.closedDays(),
   ])
   const rest = categories.slice(FIRST)
+  const toProps = (category: CategoryView) => ({
+    category,
+    services: services.filter(({ categoryId }) => categoryId === category.id),
+    words: words.treatments,
+    locations,
+  })
   return (
     <>
-      <Container className="pb-(--space-section) pt-12 lg:pt-20">
+      <Container wide className="pb-(--space-section) pt-12 lg:pt-20">
         <h1 className="max-w-[12ch]">{words.treatments.discover}</h1>
         <section aria-label="Most asked for" className="mt-14 lg:mt-20">
           {categories.length === 0 ? (
             <NoTreatments words={words.treatments} categories={categories} />
           ) : (
-            <Rows
-              words={words.treatments}
-              categories={categories.slice(0, FIRST)}
-              services={services}
-              locations={locations}
-              after={0}
-            />
+            <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-28">
+              {categories.slice(0, FIRST).map((category, index) => (
+                <CategoryRow
+                  key={category.id}
+                  {...toProps(category)}
+                  turned={index % 2 === 1}
+                  eager={index === 0}
+                />
+              ))}
+            </ul>
           )}
         </section>
       </Container>
       {rest.length > 0 && (
         <section aria-label="More services" className="border-t border-hairline py-(--space-section)">
-          <Container>
-            <Rows
-              words={words.treatments}
-              categories={rest}
-              services={services}
-              locations={locations}
-              after={FIRST}
-            />
+          <Container wide>
+            <ul className="category-columns">
+              {rest.map((category) => (
+                <CategoryCard key={category.id} {...toProps(category)} />
+              ))}
+            </ul>
           </Container>
         </section>
       )}

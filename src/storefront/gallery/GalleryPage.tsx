@@ -10,12 +10,6 @@ import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 
 type Words = SiteWords['gallery']
 
-const describeDrawn = (words: Words, pictures: GalleryView[]): string | null => {
-  const drawn = pictures.filter(({ isDrawn }) => isDrawn).length
-  if (drawn === 0) return null
-  return drawn === pictures.length ? words.allDrawn : words.someDrawn
-}
-
 interface Props {
   words: Words
   /** The heading, unless the owner's page has a title. */
@@ -28,35 +22,32 @@ interface Props {
 
 /** Pictures of the salon's work in the owner's order. Each can be enlarged. */
 export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
-  const note = describeDrawn(words, pictures)
+  const hasDrawings = pictures.some(({ isDrawn }) => isDrawn)
   return (
     <>
       <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>
-        {note && <p className="mt-4 max-w-(--measure) text-small text-ink-soft">{note}</p>}
         <OwnersInvitation
-          text={galleryTexts.invitation}
+          text={hasDrawings ? galleryTexts.drawings : galleryTexts.invitation}
           links={[
             { href: '/management/gallery/add-photographs', label: galleryTexts.add },
             { href: '/management/collections/gallery', label: galleryTexts.order },
           ]}
         />
       </PageHead>
-      <Container className="py-14 lg:py-20">
+      <Container wide className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-14" />
         {pictures.length === 0 ? (
           <p className="text-lead">{words.empty}</p>
         ) : (
           <Lightbox
-            drawn={words.drawn}
-            pictures={pictures.map(({ caption, descriptionHtml, isDrawn, picture }) => ({
+            pictures={pictures.map(({ caption, descriptionHtml, picture }) => ({
               caption,
               descriptionHtml,
-              isDrawn,
               picture,
             }))}
           >
             {pictures.map((one, at) => (
-              <Hung key={one.id} {...one} at={at} drawn={words.drawn} isEdited={one.id === edited} />
+              <Hung key={one.id} {...one} at={at} isEdited={one.id === edited} />
             ))}
           </Lightbox>
         )}
@@ -67,12 +58,11 @@ export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
 
 interface HungProps extends GalleryView {
   at: number
-  drawn: string
   isEdited: boolean
 }
 
 /** A picture on the wall. Without JavaScript, its link opens the picture file. */
-const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited }: HungProps) => (
+const Hung = ({ caption, descriptionHtml, picture, at, isEdited }: HungProps) => (
   <li {...(isEdited && { id: 'edited', className: 'outline-2 outline-offset-8 outline-rosewood' })}>
     <figure>
       <a
@@ -85,7 +75,6 @@ const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited 
       </a>
       <figcaption className="mt-3 text-small">
         {caption}
-        {isDrawn && <span className="block text-ink-soft">{drawn}</span>}
         <RichText html={descriptionHtml} className="mt-2 text-ink-soft" />
       </figcaption>
     </figure>

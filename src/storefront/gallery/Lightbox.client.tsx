@@ -60,14 +60,11 @@ interface Hung {
   caption: string
   /** The owner's description of the treatment. Empty if there is none. */
   descriptionHtml: string
-  isDrawn: boolean
   picture: PictureData
 }
 
 interface Props {
   pictures: Hung[]
-  /** The caption for drawings. */
-  drawn: string
   /** One `<li>` for each picture, rendered on the server, with a link that carries its index. */
   children: ReactNode
 }
@@ -85,7 +82,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
  * The pictures, and a native modal dialog that shows one at a time. The dialog traps the focus, makes the page inert
  * and closes on Escape.
  */
-export const Lightbox = ({ pictures, drawn, children }: Props) => {
+export const Lightbox = ({ pictures, children }: Props) => {
   const wall = useRef<HTMLUListElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -142,7 +139,6 @@ export const Lightbox = ({ pictures, drawn, children }: Props) => {
             <Seen
               key={`${index} ${one.picture.src}`}
               {...one}
-              drawn={drawn}
               isNear={Math.abs(index - at) < 2}
               isHere={index === at}
             />
@@ -161,13 +157,12 @@ export const Lightbox = ({ pictures, drawn, children }: Props) => {
 }
 
 interface SeenProps extends Hung {
-  drawn: string
   isNear: boolean
   isHere: boolean
 }
 
 /** A picture in the dialog. Only the visible picture and its neighbours are loaded. */
-const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
+const Seen = ({ caption, descriptionHtml, picture, isNear, isHere }: SeenProps) => (
   // A description may contain links. Only those of the visible picture can be reached by keyboard.
   <li inert={!isHere}>
     <figure>
@@ -179,12 +174,6 @@ const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHer
       </div>
       <figcaption>
         {caption}
-        {isDrawn && (
-          <>
-            <span className="max-sm:hidden"> · </span>
-            <span className="max-sm:block">{drawn}</span>
-          </>
-        )}
         {descriptionHtml && (
           // Long descriptions scroll, with the keyboard too.
           <div className="lightbox-words" tabIndex={isHere ? 0 : undefined}>

@@ -24,7 +24,7 @@ export const Aftercare = ({ words, advice, edited }: Props) => {
   const shown = chooseShownAdvice(advice, edited)
   if (shown.length === 0) return null
   return (
-    <Section tone="linen" labelledBy="aftercare-title">
+    <Section wide tone="linen" labelledBy="aftercare-title">
       <h2 id="aftercare-title" className="sr-only">
         {words.advice}
       </h2>
@@ -61,7 +61,10 @@ interface AftercareBannerProps {
 export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) =>
   !title && !text && !picture ? null : (
     <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
-      <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">
+      <Container
+        wide
+        className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
+      >
         <ArchPicture
           picture={picture}
           sizes="(min-width: 48rem) 34vw, 70vw"

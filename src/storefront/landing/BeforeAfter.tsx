@@ -25,7 +25,7 @@ const sizes = '(min-width: 64rem) 48rem, 92vw'
 export const BeforeAfter = ({ words, home }: { words: SiteWords['home']; home: HomeView }) => {
   if (!home.beforePicture || !home.afterPicture) return null
   return (
-    <Section labelledBy="before-after" tone="linen">
+    <Section wide labelledBy="before-after" tone="linen">
       <div className="grid items-end gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BeforeAfterSlider
           handle={<Icon name="drag" size={22} />}

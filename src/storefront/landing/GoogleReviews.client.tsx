@@ -79,7 +79,7 @@ export const GoogleReviews = ({ words, title, children }: Props) => {
   const reviews = useGoogleReviews()
   if (!reviews || reviews.data.length === 0) return children
   return (
-    <Section labelledBy="testimonials">
+    <Section wide labelledBy="testimonials">
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
         {title}
       </h2>

@@ -2,6 +2,7 @@ import { GoogleStars } from './GoogleReviews.client'
 import type { HomeView, LocationView } from '@/server/services/content/types'
 import { bookLocationHref } from '@/storefront/layout/menu'
 import { ButtonLink } from '@/storefront/ui/Button'
+import { isEyelid, Lashes } from './Lashes'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { SiteWords } from '@/messages/site-words'
@@ -42,7 +43,7 @@ type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'esc
 /** The closing section: one sentence and one button. */
 export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
-    <Container className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">
+    <Container wide className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">
       <div className="md:pb-24 lg:pb-32">
         <h2 id="escape" className="max-w-[9ch] text-h1">
           {words.escapeTitle || 'Ready to Escape?'}
@@ -72,15 +73,18 @@ interface HeroProps {
 
 /** The first section: text on the left, an arched picture on the right. */
 export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
-  <section aria-labelledby="hero-title" className="border-b border-hairline">
-    <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">
-      <div className="flex flex-col justify-end md:pb-20 lg:pb-28">
+  <section aria-labelledby="hero-title" className="overflow-x-clip border-b border-hairline">
+    <Container
+      wide
+      className="flex flex-col pt-6 md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12 xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]"
+    >
+      <div className="hero-words flex-col justify-end max-md:contents md:flex md:pb-20 lg:pb-28">
         {locations.length > 0 && <p className="eyebrow">{locations.map(({ name }) => name).join(' and ')}</p>}
-        <h1 id="hero-title" className="mt-4 max-w-[11ch] text-hero">
+        <h1 id="hero-title" className="mt-3 max-w-[11ch] text-hero md:mt-4">
           {home.heroTitle || 'Time for yourself'}
         </h1>
-        {home.heroText && <p className="lead mt-7">{home.heroText}</p>}
-        <div className="mt-9 flex flex-wrap items-end gap-x-8 gap-y-3">
+        {home.heroText && <p className="lead mt-8 md:mt-7">{home.heroText}</p>}
+        <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-1 md:mt-9 md:gap-y-3">
           <BookFromHero label={home.heroAction || 'Book an appointment'} locations={locations} />
           <a href="/categories" className="text-link">
             {words.toTreatments}
@@ -91,10 +95,12 @@ export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
       <div className="hero-doors">
         <ArchPicture
           picture={home.heroPicture}
-          sizes="(min-width: 48rem) 34vw, 88vw"
+          sizes="(min-width: 80rem) 52vw, (min-width: 48rem) 36vw, 78vw"
           eager
           className="hero-door"
-        />
+        >
+          {home.heroPicture && isEyelid(home.heroPicture) && <Lashes />}
+        </ArchPicture>
       </div>
     </Container>
   </section>

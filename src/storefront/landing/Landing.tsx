@@ -31,8 +31,8 @@ const FaqSection = ({ words, title, faqs }: Props) => {
   const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, homeLimits.questions)
   if (shown.length === 0) return null
   return (
-    <Section labelledBy="faq-title">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+    <Section wide labelledBy="faq-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,44rem)] lg:justify-between">
         <div>
           <h2 id="faq-title">{title || 'Questions'}</h2>
           <a href="/faq" className="text-link mt-4">

@@ -166,7 +166,7 @@ export const findNextTitle = (own: string, now: number): number | null =>
 export const Promotions = ({ words, home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (
-    <Section labelledBy="promotions">
+    <Section wide labelledBy="promotions">
       <h2 id="promotions" className="max-w-[12ch]">
         {toPromotionsTitle(home.promotionsTitle, now)}
       </h2>

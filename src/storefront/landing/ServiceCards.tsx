@@ -21,7 +21,7 @@ interface Props {
 
 /** Our Services: three categories as cards, and the others as a list. */
 export const ServiceCards = ({ words, home, categories, others, services, none, hasCourses }: Props) => (
-  <Section labelledBy="our-services">
+  <Section wide labelledBy="our-services">
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
         <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>

@@ -21,11 +21,11 @@ export const Testimonials = ({ words, home, testimonials }: Props) => {
   const [first, ...others] = testimonials.slice(0, homeLimits.reviews)
   if (!first) return null
   return (
-    <Section labelledBy="testimonials">
+    <Section wide labelledBy="testimonials">
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
         {getTestimonialsTitle(home)}
       </h2>
-      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,43rem)_minmax(0,25rem)] lg:justify-between">
         <Quote {...first} className="font-display text-h2 font-[380] leading-[1.18] tracking-[-0.015em]" />
         <div className="grid content-start gap-8 lg:pt-3">
           {others.map((testimonial) => (

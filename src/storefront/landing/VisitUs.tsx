@@ -25,7 +25,7 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
   const shown = posts.length > 0 ? posts.map(renderPostItem) : pictures.map(renderGalleryItem)
   if (shown.length === 0) return null
   return (
-    <Section labelledBy="instagram" className="pt-0">
+    <Section wide labelledBy="instagram" className="pt-0">
       <div className="flex flex-wrap items-end justify-between gap-x-8">
         <h2 id="instagram">{title || 'Instagram'}</h2>
         {pictures.length > 0 && (
@@ -96,7 +96,7 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
   if (locations.length === 0) return null
   const today = toDayKey(Date.now())
   return (
-    <Section labelledBy="visit-us" tone="blush">
+    <Section wide labelledBy="visit-us" tone="blush">
       <div className="md:flex md:items-end md:justify-between md:gap-12">
         <h2 id="visit-us" className="shrink-0">
           {words.visitTitle || 'Visit us'}

@@ -21,7 +21,10 @@ interface Props {
 /** Treatments by location, the house rules, and links to contact and social media. */
 export const Footer = ({ site, logo, words, categories, locations, className }: Props) => (
   <footer className={joinClasses('mt-auto border-t border-hairline bg-linen', className)}>
-    <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+    <Container
+      wide
+      className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"
+    >
       <div className="col-span-full lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
         {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
@@ -43,7 +46,7 @@ export const Footer = ({ site, logo, words, categories, locations, className }: 
       ))}
       <FooterList title={words.goodToKnow} links={site.footerLinks} isWide />
     </Container>
-    <Container className="pb-8">
+    <Container wide className="pb-8">
       <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">
         © {new Date().getFullYear()} {site.name}
       </p>

@@ -97,7 +97,7 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket, isBareOn
       aria-label="Main"
       data-bare={isBareOnPhones || undefined}
       data-long={(!logo && isLongName(toShortName(name))) || undefined}
-      className="mx-auto flex min-h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) py-1 sm:gap-1 lg:gap-2"
+      className="page-width page-width-wide flex min-h-(--navbar) items-center py-1 sm:gap-1 lg:gap-2"
     >
       <Brand name={name} logo={logo} className="md:max-w-[45%] md:flex-none" />
       <ul className="nav-links mr-2 hidden md:flex lg:mr-6">

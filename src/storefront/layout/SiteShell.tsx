@@ -55,7 +55,7 @@ interface BannerProps {
 /** A one-line announcement above everything. */
 const Banner = ({ label, text, link, className }: BannerProps) => (
   <aside aria-label={label} className={joinClasses('bg-blush text-small', className)}>
-    <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
+    <p className="page-width page-width-wide flex min-h-10 items-center py-2 font-[550]">
       {link ? (
         <a href={link} className="inline-flex items-center gap-2 underline-offset-4 hover:underline">
           {text}
@@ -155,7 +155,13 @@ export const SiteShell = async ({
   preloadFonts(look)
   return (
     <html lang="en-GB" style={toLookStyle(look)}>
-      <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
+      <body
+        data-failed={pages.failed}
+        data-again={pages.again}
+        data-call={pages.call}
+        // Checkout has no pictures that grow, so its column is in the middle of a wide screen.
+        className={frame === 'checkout' ? '[--container-wide:var(--container)]' : undefined}
+      >
         {firstScript}
         <a href="#main" className="skip-link">
           {words.menu.skip}

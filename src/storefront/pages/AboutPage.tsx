@@ -61,7 +61,7 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
-    <Section labelledBy={id} className="border-t border-hairline">
+    <Section wide labelledBy={id} className="border-t border-hairline">
       <h2 id={id}>{title}</h2>
       <ul className="team mt-10 lg:mt-14">
         {shown.map((person) => (

@@ -15,6 +15,7 @@ interface Props {
 export const PageHead = ({ title, intro, picture, children }: Props) => (
   <div className="border-b border-hairline">
     <Container
+      wide={Boolean(picture)}
       className={
         picture
           ? 'grid gap-10 pt-12 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 lg:pt-16'

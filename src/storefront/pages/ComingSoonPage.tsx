@@ -44,7 +44,7 @@ export const ComingSoonPage = ({ words, name, logo, phone, locations }: Props) =
   // A salon with one telephone shows it once.
   const isSaid = locations.some((location) => location.phone === phone)
   return (
-    <Container className="flex min-h-dvh flex-col">
+    <Container wide className="flex min-h-dvh flex-col">
       <header className="py-6">
         <Wordmark name={name} logo={logo} />
       </header>

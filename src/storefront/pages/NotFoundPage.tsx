@@ -4,7 +4,11 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 
 /** Four arches inside each other, beside the text of a page that has little of it. */
 export const Arches = () => (
-  <svg viewBox="0 0 80 100" aria-hidden="true" className="ml-auto block w-3/5 max-w-72 text-rosewood md:w-full md:max-w-none">
+  <svg
+    viewBox="0 0 80 100"
+    aria-hidden="true"
+    className="ml-auto block w-3/5 max-w-72 text-rosewood md:w-full md:max-w-none"
+  >
     {[39, 30, 21, 12].map((radius) => (
       <path
         key={radius}
@@ -18,7 +22,7 @@ export const Arches = () => (
 )
 
 export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (
-  <Container className="grid items-end gap-x-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+  <Container wide className="grid items-end gap-x-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-12 md:pb-20 lg:pb-32">
       <h1 className="max-w-[14ch]">{words.lost}</h1>
       <p className="lead mt-6">{words.lostText}</p>

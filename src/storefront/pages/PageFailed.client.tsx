@@ -22,7 +22,7 @@ const readPageWords = (): Words => {
 
 /** Shown in place of a page that could not be rendered. It gives the reason, and a link to try again. */
 export const PageFailed = ({ phone = '', words = readPageWords() }: Props) => (
-  <Container className="grid max-w-[44rem] gap-6 py-24">
+  <Container wide className="grid max-w-[44rem] gap-6 py-24">
     <h1 className="text-h2" data-word="failed">
       {words.failed}
     </h1>

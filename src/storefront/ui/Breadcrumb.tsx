@@ -3,13 +3,13 @@ import { joinClasses } from './Button'
 
 interface ContainerProps {
   children: ReactNode
+  /** True for pictures, which grow with a wide screen. Text does not. Both begin on the same line. */
+  wide?: boolean
   className?: string
 }
 
-export const Container = ({ children, className }: ContainerProps) => (
-  <div className={joinClasses('mx-auto w-full max-w-(--container) px-(--space-gutter)', className)}>
-    {children}
-  </div>
+export const Container = ({ children, wide, className }: ContainerProps) => (
+  <div className={joinClasses('page-width', wide && 'page-width-wide', className)}>{children}</div>
 )
 
 const tones = {
@@ -26,12 +26,12 @@ interface SectionProps extends ContainerProps {
 }
 
 /** A section of a page, with space above and below. */
-export const Section = ({ children, className, labelledBy, tone = 'paper' }: SectionProps) => (
+export const Section = ({ children, className, labelledBy, wide, tone = 'paper' }: SectionProps) => (
   <section
     aria-labelledby={labelledBy}
     className={joinClasses('py-(--space-section)', tones[tone], className)}
   >
-    <Container>{children}</Container>
+    <Container wide={wide}>{children}</Container>
   </section>
 )
 

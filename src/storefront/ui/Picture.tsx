@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { joinClasses } from './Button'
 
 /**
@@ -59,16 +60,19 @@ interface ArchPictureProps {
   decorative?: boolean
   /** Sets the proportions, which are 4/5 by default. */
   className?: string
+  /** Shown over the picture. */
+  children?: ReactNode
 }
 
 /** The salon's arched frame, a tall rectangle with a round top. Without a picture, it shows a drawing. */
-export const ArchPicture = ({ picture, sizes, eager, decorative, className }: ArchPictureProps) => (
+export const ArchPicture = ({ picture, sizes, eager, decorative, className, children }: ArchPictureProps) => (
   <div className={joinClasses('arch', className ?? 'aspect-4/5')}>
     {picture ? (
       <Picture picture={picture} sizes={sizes} eager={eager} decorative={decorative} />
     ) : (
       <EmptyArch />
     )}
+    {children}
   </div>
 )
 
