@@ -124,6 +124,10 @@ test('a palette and a pair of fonts are chosen with one press, and a long name f
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => window.shifts), `shifts at ${width}`).toBe(0)
+    // The first screen shows more than the top of the picture. On a wide screen, it reaches the edge of the window.
+    const door = await page.locator('.hero-door').boundingBox()
+    expect((door?.y ?? 800) + (door?.height ?? 0) / 2, `middle of the picture at ${width}`).toBeLessThan(800)
+    if (width === 1280) expect((door?.x ?? 0) + (door?.width ?? 0)).toBeGreaterThanOrEqual(width)
   }
 
   const name = 'The Wonderfully Long Named Beauty Rooms of Tunbridge — Academy and Spa'
