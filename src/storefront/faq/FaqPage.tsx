@@ -42,19 +42,23 @@ export const FaqPage = ({ words, name, page, faqs, edited }: FaqPageProps) => (
   <>
     <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
     <Container className="py-14 lg:py-20">
-      <div className="lg:ml-[25%]">
-        {faqs.length > 0 ? (
-          <FaqList faqs={faqs} edited={edited} />
-        ) : (
-          <>
-            <p>{words.noQuestions}</p>
-            <OwnersInvitation {...inviteTo('question')} />
-          </>
-        )}
-        <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
-        <a href="/contact-us" className="text-link mt-8">
-          {words.askElse}
-        </a>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-x-12">
+        <div className="lg:col-start-2">
+          {faqs.length > 0 ? (
+            <FaqList faqs={faqs} edited={edited} />
+          ) : (
+            <>
+              <p>{words.noQuestions}</p>
+              <OwnersInvitation {...inviteTo('question')} />
+            </>
+          )}
+          <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
+        </div>
+        <div className="max-lg:mt-8 lg:sticky lg:top-28 lg:col-start-1 lg:row-start-1 lg:self-start">
+          <a href="/contact-us" className="text-link">
+            {words.askElse}
+          </a>
+        </div>
       </div>
     </Container>
   </>

@@ -49,8 +49,8 @@ interface NavbarProps {
   /** Location names by id, for the basket. */
   places: Record<string, string>
   basket: BasketWords
-  /** True if a phone only gets the name and the basket (D126). */
-  isBareOnPhones?: boolean
+  /** True while the visitor books. A phone then only gets the name and the basket (D126). */
+  isBooking?: boolean
 }
 
 interface BrandProps {
@@ -91,11 +91,11 @@ export const CheckoutHead = ({
 )
 
 /** The brand, the owner's links, the booking button, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, book, places, basket, isBareOnPhones }: NavbarProps) => (
+export const Navbar = ({ name, logo, links, menu, book, places, basket, isBooking }: NavbarProps) => (
   <NavFade>
     <nav
       aria-label="Main"
-      data-bare={isBareOnPhones || undefined}
+      data-bare={isBooking || undefined}
       data-long={(!logo && isLongName(toShortName(name))) || undefined}
       className="page-width page-width-wide flex min-h-(--navbar) items-center py-1 sm:gap-1 lg:gap-2"
     >
@@ -109,9 +109,11 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket, isBareOn
           </li>
         ))}
       </ul>
-      <ButtonLink href="/booking-appointment" small className="nav-book">
-        {book}
-      </ButtonLink>
+      {!isBooking && (
+        <ButtonLink href="/booking-appointment" small className="nav-book">
+          {book}
+        </ButtonLink>
+      )}
       <BasketButton places={places} words={basket}>
         <Icon name="bag" />
       </BasketButton>

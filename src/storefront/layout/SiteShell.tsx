@@ -182,7 +182,7 @@ export const SiteShell = async ({
             <Navbar
               {...brand}
               {...basketOf}
-              isBareOnPhones={isSteps}
+              isBooking={isSteps}
               links={site.navigation}
               book={words.menu.bookNow}
               menu={createMenu(

@@ -11,14 +11,18 @@ interface Props {
   heading?: Ref<HTMLHeadingElement>
   /** The picture. It is above the title on a phone, and beside the content on a wide screen. */
   picture?: ReactNode
+  /** A second column, which stays in sight on a wide screen. On a phone, it is below the content. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** The layout of a result page, in one narrow column. */
-export const ResultLayout = ({ title, heading, picture, children }: Props) => (
+/** The layout of a result page: one narrow column, with a second one beside it if there is more to keep in sight. */
+export const ResultLayout = ({ title, heading, picture, aside, children }: Props) => (
   <Container
     className={joinClasses(
       'pb-24 pt-10 sm:pt-16',
+      Boolean(aside) &&
+        'lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,22rem)] lg:justify-between lg:gap-x-16',
       Boolean(picture) && 'gap-x-20 md:flex md:flex-row-reverse md:items-start md:justify-between',
     )}
   >
@@ -29,6 +33,7 @@ export const ResultLayout = ({ title, heading, picture, children }: Props) => (
       </h1>
       <div className="mt-8">{children}</div>
     </div>
+    {aside && <aside className="max-w-[40rem] max-lg:mt-10 lg:sticky lg:top-28 lg:self-start">{aside}</aside>}
   </Container>
 )
 

@@ -9,7 +9,7 @@ import type { DayKey } from '@/domain/time/time'
 import { AddToCalendar } from '@/storefront/results/NextVisit'
 import { ResultLayout, ResultFailed, ResultWaiting } from '@/storefront/results/ResultLayout'
 import { Sums } from '@/storefront/results/ServiceTimes'
-import { ButtonLink, CallUs } from '@/storefront/ui/Button'
+import { CallUs } from '@/storefront/ui/Button'
 import { showHeading } from '@/storefront/ui/show-heading'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
@@ -86,7 +86,20 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
   return (
-    <ResultLayout title={stands ? title : words.cancelled} heading={heading}>
+    <ResultLayout
+      title={stands ? title : words.cancelled}
+      heading={heading}
+      aside={
+        payment && (
+          <Account
+            words={words}
+            payment={payment}
+            onItsWay={booking.going_back === null ? null : toPence(booking.going_back)}
+            stands={stands}
+          />
+        )
+      }
+    >
       {done ? (
         <p ref={said} role="status" tabIndex={-1} className="rounded-control bg-blush px-4 py-3">
           {done}
@@ -116,24 +129,30 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           />
         ))}
       </ul>
-      {payment && (
-        <Sums
-          words={words.sums}
-          payment={payment}
-          onItsWay={booking.going_back === null ? null : toPence(booking.going_back)}
-        />
-      )}
-      <div className="mt-10 flex flex-wrap gap-3">
-        {payment && stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
-        {payment && (
-          <ButtonLink
-            kind="quiet"
-            href={`/booking-summary?${new URLSearchParams({ paymentId: payment.payment_id })}`}
-          >
-            {words.receipt}
-          </ButtonLink>
-        )}
-      </div>
     </ResultLayout>
   )
 }
+
+interface AccountProps {
+  words: Words
+  payment: NonNullable<OwnBooking['payment']>
+  /** The refund on its way, in pence. Null if there is none. */
+  onItsWay: number | null
+  stands: boolean
+}
+
+/** What was paid and what is left, with the calendar and the receipt. */
+const Account = ({ words, payment, onItsWay, stands }: AccountProps) => (
+  <div className="rounded-control bg-linen p-6">
+    <Sums words={words.sums} payment={payment} onItsWay={onItsWay} />
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
+      <a
+        className="text-link"
+        href={`/booking-summary?${new URLSearchParams({ paymentId: payment.payment_id })}`}
+      >
+        {words.receipt}
+      </a>
+    </div>
+  </div>
+)

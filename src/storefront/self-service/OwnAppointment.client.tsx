@@ -7,7 +7,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { withBankText } from '@/messages/payment'
 import { Alert } from '@/storefront/ui/Alert.client'
-import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Button } from '@/storefront/ui/Button'
 import { useHeadingFocus } from '@/storefront/ui/show-heading'
 import { cancelShown, useChange } from './self-service-calls'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
@@ -56,11 +56,14 @@ const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props
       <p>{cancelSentence(words, appointment)}</p>
       <Alert message={error} onDismiss={dismiss} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={() => void change(() => cancelShown(link, appointment))}>
+        <Button onClick={onClose}>{words.keep}</Button>
+        <Button
+          kind="quiet"
+          className="text-brick"
+          disabled={busy}
+          onClick={() => void change(() => cancelShown(link, appointment))}
+        >
           {busy ? 'One moment…' : words.yesCancel}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {words.keep}
         </Button>
       </div>
     </div>
@@ -147,21 +150,21 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
         <Call text={fillPlaceholders(words.late, { hours: noticeHours })} phone={phone} />
       )}
       {may_cancel && !may_move && <Call text={words.noMovesLeft} phone={phone} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {may_move && (
-          <Button small onClick={() => onOpen('move')}>
+          <Button small kind="quiet" onClick={() => onOpen('move')}>
             {words.move}
           </Button>
         )}
         {may_cancel && (
-          <Button small kind="quiet" onClick={() => onOpen('cancel')}>
+          <button type="button" className="text-link text-small" onClick={() => onOpen('cancel')}>
             {words.cancel}
-          </Button>
+          </button>
         )}
         {book_again && (
-          <ButtonLink small kind="quiet" href={toRebookHref(book_again)}>
+          <a href={toRebookHref(book_again)} className="text-link text-small">
             {words.again}
-          </ButtonLink>
+          </a>
         )}
       </div>
     </div>

@@ -16,10 +16,10 @@ interface Props {
   className?: string
 }
 
-/** A button that opens a list of locations. It is a native `<details>`, so it works before any script loads. */
+/** A quiet button, because a list has many of them. It opens a list of locations. It is a native `<details>`, so it works before any script loads. */
 export const BookMenu = ({ title, choices, describedBy, className }: Props) => (
   <details className={joinClasses('book-menu disclosure', className)} name="book-menu">
-    <summary className="button button-main" aria-describedby={describedBy}>
+    <summary className="button button-quiet" aria-describedby={describedBy}>
       {title}
       <Icon name="down" size={20} className="disclosure-mark disclosure-turn" />
     </summary>

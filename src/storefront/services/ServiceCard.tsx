@@ -109,7 +109,6 @@ export const ServiceCard = ({
       />
       <div className="service-row-words">
         <h3 id={heading}>{service.name}</h3>
-        {start && choices.length > 0 && <PriceAndTime {...start} className="mt-2" />}
         {service.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{service.summary}</p>}
         {service.patchTest && <p className="mt-3 text-small font-[550] text-amber">{words.patchTest}</p>}
         {service.descriptionHtml && (
@@ -127,7 +126,13 @@ export const ServiceCard = ({
           </a>
         )}
       </div>
-      <BookThis words={words} choices={choices} severalHouses={locations.length > 1} heading={heading} />
+      <BookThis
+        words={words}
+        choices={choices}
+        start={start}
+        severalHouses={locations.length > 1}
+        heading={heading}
+      />
     </li>
   )
 }
@@ -135,15 +140,18 @@ export const ServiceCard = ({
 interface BookProps {
   words: Words
   choices: BookChoice[]
+  start: Start | null
   severalHouses: boolean
   heading: string
 }
 
 /**
+ * The price and a quiet button. The whole row can be pressed.
+ *
  * Links straight to booking if there is one location. If there are several, shows a list of them. If there are none,
  * shows the phone number.
  */
-const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
+const BookThis = ({ words, choices, start, severalHouses, heading }: BookProps) => {
   const [only, ...others] = choices
   if (!only)
     return (
@@ -156,15 +164,16 @@ const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
     )
   return (
     <div className="service-row-book">
+      {start && <PriceAndTime {...start} className="service-row-price" />}
       {others.length > 0 ? (
         <BookMenu title="Book This Service" choices={choices} describedBy={heading} />
       ) : (
         <>
-          <ButtonLink href={only.href} aria-describedby={heading} className="w-full">
+          <ButtonLink href={only.href} kind="quiet" aria-describedby={heading} className="service-row-link">
             Book This Service
           </ButtonLink>
           {severalHouses && (
-            <p className="mt-2 text-small text-ink-soft">
+            <p className="text-small text-ink-soft">
               {fillPlaceholders(words.onlyAt, { location: only.location })}
             </p>
           )}
