@@ -86,6 +86,7 @@ export const pageWords = {
     label: 'About us',
     words: {
       team: ['Heading above the team', 'Who we are'],
+      bookWith: ['Link on each person that can be booked. {name} is the name', 'Book with {name}'],
       noTeam: ['When there is no team yet', 'We’ll introduce ourselves here soon.'],
       offered: ['Heading above the treatments', 'What we do'],
       book: ['Button on the “About us” page', 'Book an appointment'],
@@ -99,6 +100,8 @@ export const pageWords = {
       another: ['Button after an enquiry is sent', 'Send another enquiry'],
       directions: ['Link to directions', 'Directions'],
       noLocation: ['When there are no locations yet', 'You’ll find our address here soon.'],
+      hours: ['Above the opening hours where they are folded', 'Opening hours'],
+      openUntil: ['The same, while the salon is open. {time} is the closing time', 'Open until {time}'],
       openNow: ['Below the opening hours, while the salon is open', 'Open now'],
       closed: ['Before the list of closed days', 'Closed'],
       noScripts: [

@@ -84,7 +84,11 @@ export const parseOpeningLines = (text: string): OpeningLine[] =>
     })
 
 /** Finds the line whose days and open time include a weekday (0 is Monday) and minute. Null if there is none. */
-export const openLineAt = (lines: OpeningLine[], weekday: number, minute: number): OpeningLine | null =>
+export const openLineAt = <Line extends OpeningLine>(
+  lines: Line[],
+  weekday: number,
+  minute: number,
+): Line | null =>
   lines.find(
     ({ weekdays, open }) =>
       weekdays.includes(weekday) && open !== null && open.start <= minute && minute < open.end,

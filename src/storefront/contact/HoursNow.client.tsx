@@ -5,6 +5,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
 import { getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import { joinClasses } from '@/storefront/ui/Button'
+import { BookingIcon } from '@/storefront/ui/Icon'
 
 /** The current time in epoch ms, updated every minute. Null in the cached page, which is the same for everyone. */
 const useMinute = (): number | null => {
@@ -19,25 +20,32 @@ const useMinute = (): number | null => {
 }
 
 /** The labels that the owner can change. */
-export type HoursWords = Pick<SiteWords['contact'], 'openNow' | 'closed'>
+export type HoursWords = Pick<SiteWords['contact'], 'openNow' | 'closed' | 'hours' | 'openUntil'>
+
+interface Line extends OpeningLine {
+  /** "Open until 7 pm". Null for a line without a closing time. */
+  until: string | null
+}
 
 interface Props {
-  words: HoursWords
-  lines: OpeningLine[]
+  words: Pick<HoursWords, 'openNow' | 'closed'>
+  /** The summary of folded hours, while the location is closed. Not set if the hours are not folded. */
+  folded?: string
+  lines: Line[]
   /** Upcoming days on which the location is closed despite its weekly hours, each with a name for the period. */
   closed: (ClosedDays & { words: string })[]
   className?: string
 }
 
 /** Weekly hours, with closed days below. While the location is open, the line for the current hours is marked. */
-export const HoursNow = ({ words, lines, closed, className }: Props) => {
+export const HoursNow = ({ words, folded, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =
     now === null || isClosedOn(closed, toDayKey(now))
       ? null
       : openLineAt(lines, getWeekdayOfDayNumber(getDayNumberAt(now)), getMinutesOfDay(now))
   const coming = now === null ? closed : closed.filter(({ until }) => until >= toDayKey(now))
-  return (
+  const hours = (
     <div className={joinClasses('figures', className)}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5">
         {lines.map((line) => (
@@ -52,9 +60,21 @@ export const HoursNow = ({ words, lines, closed, className }: Props) => {
           <span className="font-[600]">{words.closed}</span> {coming.map((days) => days.words).join(', ')}
         </p>
       )}
-      {lines.some((line) => line.open) && (
+      {!folded && lines.some((line) => line.open) && (
         <p className="min-h-[1.55em] font-[600] text-sage">{open && words.openNow}</p>
       )}
     </div>
+  )
+  if (!folded) return hours
+  return (
+    <details className="disclosure">
+      <summary className="justify-start gap-2">
+        <span className={joinClasses('figures font-[550]', open && 'text-sage')}>
+          {open?.until ?? folded}
+        </span>
+        <BookingIcon name="down" size={20} className="disclosure-mark disclosure-turn" />
+      </summary>
+      {hours}
+    </details>
   )
 }

@@ -1,10 +1,14 @@
 import { type ClosedDays, parseOpeningLines } from '@/domain/content/opening-hours'
-import { formatDayShort } from '@/domain/time/format'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { formatDayShort, formatMinutes } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
 /** Formats a day so that a line never breaks within it. */
 const formatDayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
+
+/** Formats minutes since midnight as "7 pm" or "7:30 pm". */
+const formatClosing = (minutes: number): string => formatMinutes(minutes).replace(':00', '')
 
 const formatClosedRange = ({ from, until }: ClosedDays): string =>
   from === until ? formatDayWords(from) : `${formatDayWords(from)} to ${formatDayWords(until)}`
@@ -14,19 +18,26 @@ interface Props {
   text: string
   /** Upcoming days on which the location is closed despite its weekly hours. */
   closed?: ClosedDays[]
+  /** True if only one line is shown until the visitor opens the hours. */
+  isFolded?: boolean
   className?: string
 }
 
 /** Weekly hours, with closed days below. The server renders all text, and the browser only checks the clock. */
 export const OpeningHours = ({
-  words: { openNow, closed: closedOn },
+  words: { openNow, closed: closedOn, hours, openUntil },
   text,
   closed = [],
+  isFolded,
   className,
 }: Props) => (
   <HoursNow
     words={{ openNow, closed: closedOn }}
-    lines={parseOpeningLines(text)}
+    folded={isFolded ? hours : undefined}
+    lines={parseOpeningLines(text).map((line) => ({
+      ...line,
+      until: line.open && fillPlaceholders(openUntil, { time: formatClosing(line.open.end) }),
+    }))}
     closed={closed.map((days) => ({ ...days, words: formatClosedRange(days) }))}
     className={className}
   />

@@ -25,11 +25,12 @@ export const Testimonials = ({ words, home, testimonials }: Props) => {
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
         {getTestimonialsTitle(home)}
       </h2>
-      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,43rem)_minmax(0,25rem)] lg:justify-between">
-        <Quote {...first} className="font-display text-h2 font-[380] leading-[1.18] tracking-[-0.015em]" />
-        <div className="grid content-start gap-8 lg:pt-3">
+      {/* On a phone, it scrolls sideways, and the keyboard must reach it too. */}
+      <div className="quotes snap-row mt-6" role="group" aria-labelledby="testimonials" tabIndex={0}>
+        <Quote {...first} className="quote-first font-display" />
+        <div className="quotes-more">
           {others.map((testimonial) => (
-            <Quote key={testimonial.id} {...testimonial} className="text-lead" framed />
+            <Quote key={testimonial.id} {...testimonial} className="quote-more" framed />
           ))}
         </div>
       </div>
@@ -51,7 +52,7 @@ export const Quote = ({
   className,
   framed,
 }: TestimonialView & { className: string; framed?: boolean }) => (
-  <figure className={framed ? 'border-t border-hairline pt-6' : ''}>
+  <figure className={framed ? 'quote-framed' : undefined}>
     <blockquote className={className}>
       <p>“{text}”</p>
     </blockquote>

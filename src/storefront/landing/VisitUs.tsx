@@ -34,7 +34,10 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
           </a>
         )}
       </div>
-      <ul className="posts mt-8">{shown.slice(0, homeLimits.pictures)}</ul>
+      {/* On a phone, it scrolls sideways, and the keyboard must reach it too. */}
+      <ul className="posts snap-row mt-8" aria-labelledby="instagram" tabIndex={0}>
+        {shown.slice(0, homeLimits.pictures)}
+      </ul>
     </Section>
   )
 }
@@ -103,13 +106,13 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
         </h2>
         {words.visitText && <p className="lead mt-4 text-ink">{words.visitText}</p>}
       </div>
-      <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-24">
+      <ul className="mt-8 grid gap-x-10 gap-y-12 sm:mt-12 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24">
         {locations.map((location) => (
           <li key={location.id} className="visit">
             <ArchPicture
               picture={location.picture}
               sizes="(min-width: 48rem) 42vw, 90vw"
-              className="aspect-5/4"
+              className="aspect-5/4 max-sm:aspect-2/1"
             />
             <h3 id={`visit-${location.id}`} className="mt-7 text-h2">
               {location.name}
@@ -118,11 +121,13 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
               words={hours}
               location={location}
               closed={listComingClosures(closed, location.id, today)}
+              foldsHours
               className="mt-4"
             />
             <ButtonLink
               href={bookLocationHref(location.name)}
               aria-describedby={`visit-${location.id}`}
+              kind="quiet"
               className="mt-6"
             >
               Book appointment here
