@@ -15,6 +15,10 @@ export const bookingWords = {
         'Above the treatments. {location} is the name of the location',
         'These are the full prices at {location}.',
       ],
+      booksWith: [
+        'Above the categories and treatments, when a person was chosen first. {name} is the name',
+        'You’re booking with {name}.',
+      ],
       seeYou: [
         'When the salon has only one location. {location} is its name',
         'We’ll see you at {location}.',
@@ -145,6 +149,10 @@ export const bookingWords = {
       keepTime: ['Link that leaves the time as it is', 'Keep the time you have'],
       with: ['Above the list of people', 'With'],
       anyone: ['First item in the list of people', 'Anyone'],
+      nextFree: [
+        'On each person, when they have a free time soon. {time} is its day and time',
+        'Free {time}',
+      ],
       withAnyone: ['On the review page, when the visitor chose anyone', 'with anyone who is free'],
       named: ['Below it, until the time is held', 'You’ll see their name as soon as we hold the time.'],
       morning: ['Above times before noon', 'Morning'],

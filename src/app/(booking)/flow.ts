@@ -8,6 +8,7 @@ import { getEnv } from '@/server/env'
 import { limitSlotSearch } from '@/server/http/rate-limit'
 import { hasSignedToken } from '@/server/http/session-token'
 import { listSlots } from '@/server/services/slots/list-slots'
+import { listNextFree } from '@/server/services/slots/next-free'
 import { findOnlyLocation } from '@/storefront/booking/offer'
 import { FIRST_DAYS } from '@/storefront/booking/slots'
 import type { DrawnDays } from '@/storefront/booking/use-slots'
@@ -18,7 +19,8 @@ import {
   type FlowQuery,
   type SearchParams,
 } from '@/storefront/booking/steps'
-import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { isPerformedBy } from '@/domain/content/relations'
+import type { CategoryView, LocationView, ServiceView, TeamView } from '@/server/services/content/types'
 import { siteContent } from '@/app/(site)/public-pages'
 
 /** Today in London, the first day with enough time for a patch test, and the last day that visitors may book. */
@@ -39,6 +41,12 @@ interface DayRequest {
 
 const decoder = new TextDecoder()
 
+/** The days that are rendered with the page. */
+const getFirstRange = ({ first, last }: { first: DayKey; last: DayKey }) => {
+  const near = addDays(first, FIRST_DAYS - 1)
+  return { from: first, to: near < last ? near : last }
+}
+
 /**
  * Loads the free times of the first days, to render them with the page. This counts towards the search limit (D50).
  * Null if the browser should load them: for a later day, for staff (who are shown more times), and once the limit is
@@ -47,17 +55,23 @@ const decoder = new TextDecoder()
 export const loadFirstDays = async (
   payload: BasePayload,
   { day, ...asked }: DayRequest,
-  { first, last }: { first: DayKey; last: DayKey },
+  days: { first: DayKey; last: DayKey },
 ): Promise<DrawnDays | null> => {
-  const near = addDays(first, FIRST_DAYS - 1)
-  const until = near < last ? near : last
-  if (day && day > until) return null
+  const range = getFirstRange(days)
+  if (day && day > range.to) return null
   const from = await headers()
   if (await hasSignedToken(from, getEnv().secret)) return null
   if ((await limitSlotSearch({ payload, headers: from })) > 0) return null
-  const found = await listSlots(payload, { ...asked, from: first, to: until, session: null, isStaff: false })
-  return found.ok ? { answer: decoder.decode(found.value), until } : null
+  const found = await listSlots(payload, { ...asked, ...range, session: null, isStaff: false })
+  return found.ok ? { answer: decoder.decode(found.value), until: range.to } : null
 }
+
+/** The first free time of each person in the first days, by staff id. Only called after `loadFirstDays`, whose limit covers both. */
+export const loadNextFree = (
+  payload: BasePayload,
+  asked: Pick<DayRequest, 'serviceId' | 'locationId'>,
+  days: { first: DayKey; last: DayKey },
+): Promise<Map<string, number>> => listNextFree(payload, { ...asked, ...getFirstRange(days) })
 
 export interface ResultPageProps {
   searchParams: Promise<SearchParams>
@@ -77,7 +91,22 @@ export interface Flow {
   locations: LocationView[]
   categories: CategoryView[]
   services: ServiceView[]
+  /** The person in the address. The lists then only contain what this person does. */
+  person: TeamView | null
 }
+
+/** The locations and treatments of one person. */
+const narrowTo = <Lists extends Pick<Flow, 'locations' | 'services'>>(
+  lists: Lists,
+  person: TeamView | null,
+) =>
+  person
+    ? {
+        ...lists,
+        locations: lists.locations.filter(({ id }) => person.locationIds.includes(id)),
+        services: lists.services.filter(({ performers }) => isPerformedBy(performers, person.id)),
+      }
+    : lists
 
 export interface PageProps {
   searchParams: Promise<SearchParams>
@@ -85,16 +114,19 @@ export interface PageProps {
 
 /** The data for a page of the flow: the choices in the address and the lists to choose from. */
 export const loadFlow = async ({ searchParams }: PageProps): Promise<Flow> => {
-  const [params, locations, categories, services] = await Promise.all([
+  const [params, locations, categories, services, team] = await Promise.all([
     searchParams,
     siteContent.locations(),
     siteContent.categories(),
     siteContent.services(),
+    siteContent.team(),
   ])
   const query = toFlowQuery(params)
   const lists = { locations, categories, services }
   const asked = findChosen(query, lists)
-  const only = findOnlyLocation(lists, asked)
+  const person = team.find(({ id }) => id === query.staff) ?? null
+  const narrowed = narrowTo(lists, person)
+  const only = findOnlyLocation(narrowed, asked)
   const chosen = asked.location || !only ? asked : findChosen({ ...query, location: only.name }, lists)
-  return { query, chosen, only, ...lists }
+  return { query, chosen, only, person, ...narrowed }
 }

@@ -13,7 +13,11 @@ import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 import { toStepHref } from '@/storefront/booking/steps'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
 import { siteContent } from '@/app/(site)/public-pages'
-import { listBookableDays, loadFirstDays, type Flow, loadFlow, type PageProps } from './flow'
+import { formatDayShort, formatTime } from '@/domain/time/format'
+import { Portrait } from '@/storefront/pages/AboutPage'
+import { EmptyArch } from '@/storefront/ui/Picture'
+import { withUnbrokenTimes } from '@/storefront/ui/Price'
+import { listBookableDays, loadFirstDays, loadNextFree, type Flow, loadFlow, type PageProps } from './flow'
 
 interface Props extends PageProps {
   name: 'date' | 'time'
@@ -31,7 +35,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
   const { location, category, service } = flow.chosen
   const summary = toServiceSummary(flow.chosen)
   if (!location || !service || !summary) return <Incomplete place={place} words={booking} flow={flow} />
-  const people = filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))
+  const people = filterStaffFor(service, location.id, team)
   const reach = { words: contact, site, location }
   if (people.length === 0)
     return (
@@ -48,6 +52,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
   const days = await listBookableDays(payload)
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
   const drawn = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
+  const nextFree = drawn && people.length > 1 ? await loadNextFree(payload, asked, days) : null
   return (
     <TimeStep
       words={times}
@@ -70,12 +75,31 @@ export const TimePage = async ({ name, ...props }: Props) => {
       locationId={location.id}
       drawn={drawn}
       needsPatchTest={service.patchTest}
-      people={people}
+      // The other data about the staff stays on the server.
+      people={people.map((person) => ({
+        id: person.id,
+        name: person.name,
+        portrait: <Portrait person={person} sizes="3rem" decorative />,
+        nextFree: describeNextFree(times, nextFree?.get(person.id)),
+      }))}
+      anyone={<Anyone />}
       reach={<WaysToReachUs {...reach} />}
       {...days}
     />
   )
 }
+
+/** Formats "Free Mon 30 Nov, 9:30 am". Null if there is no free time soon. */
+const describeNextFree = ({ nextFree }: SiteWords['times'], at: number | undefined): string | null =>
+  at === undefined
+    ? null
+    : fillPlaceholders(nextFree, { time: withUnbrokenTimes(`${formatDayShort(at)}, ${formatTime(at)}`) })
+
+const Anyone = () => (
+  <span className="arch block aspect-4/5">
+    <EmptyArch />
+  </span>
+)
 
 interface IncompleteProps {
   place: BreadcrumbPlace

@@ -137,3 +137,13 @@ export const findOffers = (query: SlotQuery): Offer[] => {
   }
   return offers
 }
+
+/** Each person's first free start in ms, by staff id. People without one are left out. */
+export const findFirstStarts = (query: SlotQuery): Map<string, number> => {
+  const first = new Map<string, number>()
+  visitStarts(query, (minute, staff) => {
+    const id = query.staff[staff]?.staffId
+    if (id !== undefined && !first.has(id)) first.set(id, minute * MINUTE)
+  })
+  return first
+}

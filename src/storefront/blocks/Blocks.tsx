@@ -156,6 +156,7 @@ const TeamBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team
       locations={locations}
       id={`section-${id}`}
       title={title || words.about.team}
+      bookWith={words.about.bookWith}
     />
   )
 }

@@ -6,7 +6,6 @@ import { clearChoice, readChoice } from './steps'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
-import type { SiteWords } from '@/messages/site-words'
 import { Status } from '@/storefront/ui/Price'
 
 interface Props {
@@ -58,47 +57,6 @@ export const Continue = (props: Props) => {
     </div>
   )
 }
-
-export interface Person {
-  id: string
-  name: string
-}
-
-interface StaffChoiceProps {
-  words: Pick<SiteWords['times'], 'with' | 'anyone'>
-  people: Person[]
-  chosen: string | null
-  onChoose: (staffId: string | null) => void
-}
-
-/** Chooses a member of staff, or anyone. If only one performs the treatment, shows their name. */
-export const StaffChoice = ({ words, people, chosen, onChoose }: StaffChoiceProps) =>
-  people.length < 2 ? (
-    people.map(({ id, name }) => (
-      <p key={id} className="mb-4 sm:mb-7">
-        <span className="text-ink-soft">{words.with}</span> <span className="font-[550]">{name}</span>
-      </p>
-    ))
-  ) : (
-    <fieldset className="mb-4 min-w-0 sm:mb-7">
-      <legend className="mb-1.5 text-small text-ink-soft">{words.with}</legend>
-      <div className="chip-row">
-        {[{ id: '', name: words.anyone }, ...people].map(({ id, name }) => (
-          <label key={id} className="chip">
-            <input
-              type="radio"
-              name="staff"
-              className="sr-only"
-              value={id}
-              checked={id === (chosen ?? '')}
-              onChange={() => onChoose(id || null)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 
 interface ChoiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string

@@ -6,7 +6,8 @@ import type { DayKey } from '@/domain/time/time'
 import { bookingAlerts } from '@/messages/booking'
 import { AlreadyChosen } from './MissingChoice'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
-import { type Person, StaffChoice, useContinue } from './AddToBasket.client'
+import { useContinue } from './AddToBasket.client'
+import { type OfferedPerson, StaffChoice } from './StaffChoice'
 import { FlowBar, FlowLayout } from './FlowLayout'
 import type { Slot } from '@/contract/slots'
 import { SlotChooser } from './SlotChooser.client'
@@ -29,7 +30,9 @@ interface TimeStepProps {
   query: FlowQuery
   serviceId: string
   locationId: string
-  people: Person[]
+  people: OfferedPerson[]
+  /** In place of a portrait, for visitors who accept anyone. */
+  anyone: ReactNode
   needsPatchTest: boolean
   /** How to reach the salon, if there are no free times. */
   reach: ReactNode
@@ -106,6 +109,7 @@ export const TimeStep = (props: TimeStepProps) => {
         <StaffChoice
           words={props.words}
           people={props.people}
+          anyone={props.anyone}
           chosen={staffId}
           onChoose={(staff) => change({ staff })}
         />

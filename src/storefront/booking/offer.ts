@@ -55,3 +55,13 @@ export const describeOnlyLocation = (
   { only, locations }: { only: LocationView | null; locations: LocationView[] },
 ): string | null =>
   only && fillPlaceholders(locations.length === 1 ? seeYou : onlyHere, { location: only.name })
+
+/** Says with whom the visitor is booking. Null if nobody is chosen. */
+export const describePerson = (
+  { booksWith }: { booksWith: string },
+  { person }: { person: { name: string } | null },
+): string | null => person && fillPlaceholders(booksWith, { name: person.name })
+
+/** Joins the sentences that there are. Null if there are none. */
+export const joinSentences = (...sentences: (string | null)[]): string | null =>
+  sentences.filter((sentence) => sentence !== null).join(' ') || null

@@ -1,3 +1,5 @@
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { getOfferedPrice, isPerformedBy } from '@/domain/content/relations'
 import { inviteTo } from '@/messages/booking'
 import type {
   CategoryView,
@@ -19,12 +21,14 @@ interface Props {
   person: TeamMemberView
   /** The displayed width, for the browser's choice of file. */
   sizes: string
+  /** True if the name is beside it. */
+  decorative?: boolean
 }
 
 /** A person's photo in the arch. If there is none, their initial. */
-export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
+export const Portrait = ({ person: { name, photo, hue }, sizes, decorative }: Props) =>
   photo ? (
-    <ArchPicture picture={photo} sizes={sizes} className="aspect-4/5" />
+    <ArchPicture picture={photo} sizes={sizes} decorative={decorative} className="aspect-4/5" />
   ) : (
     <div className="arch aspect-4/5">
       <Monogram name={name} hue={hue} />
@@ -52,12 +56,14 @@ interface TeamProps {
   services: ServiceView[]
   locations: LocationView[]
   title: string
+  /** The text of the link to book one person; `{name}` is the name. */
+  bookWith: string
   /** The heading's id. It can be set because a page may show the team more than once. */
   id?: string
 }
 
 /** The team members whom the owner shows, with their own descriptions. */
-export const Team = ({ team, categories, services, locations, title, id = 'team' }: TeamProps) => {
+export const Team = ({ team, categories, services, locations, title, bookWith, id = 'team' }: TeamProps) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
@@ -69,6 +75,11 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
             key={person.id}
             person={person}
             knownFor={listSpecialities(person, services, categories)}
+            bookWith={
+              canBeBooked(person, services, categories)
+                ? fillPlaceholders(bookWith, { name: person.name })
+                : null
+            }
             // With only one location, there is no need to name it.
             places={locations.length > 1 ? listMemberLocations(person, locations) : []}
           />
@@ -78,6 +89,25 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
   )
 }
 
+/** True if the person performs a treatment with a price at a location where they work (D24). */
+const canBeBooked = (
+  { id, locationIds }: TeamMemberView,
+  services: ServiceView[],
+  categories: CategoryView[],
+): boolean =>
+  services.some(
+    (service) =>
+      isPerformedBy(service.performers, id) &&
+      locationIds.some(
+        (location) =>
+          getOfferedPrice(
+            service,
+            categories.find((category) => category.id === service.categoryId),
+            location,
+          ) !== null,
+      ),
+  )
+
 const listMemberLocations = ({ locationIds }: TeamMemberView, locations: LocationView[]): string[] =>
   locations.filter(({ id }) => locationIds.includes(id)).map(({ name }) => name)
 
@@ -85,9 +115,11 @@ interface PersonProps {
   person: TeamMemberView
   knownFor: string[]
   places: string[]
+  /** The text of the booking link. Null if nothing can be booked with this person. */
+  bookWith: string | null
 }
 
-const Person = ({ person, knownFor, places }: PersonProps) => (
+const Person = ({ person, knownFor, places, bookWith }: PersonProps) => (
   <li className="team-member">
     <Portrait person={person} sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 34vw" />
     <div>
@@ -103,6 +135,14 @@ const Person = ({ person, knownFor, places }: PersonProps) => (
             </li>
           ))}
         </ul>
+      )}
+      {bookWith && (
+        <a
+          href={`/booking-appointment?${new URLSearchParams({ staff: person.id })}`}
+          className="text-link mt-2"
+        >
+          {bookWith}
+        </a>
       )}
     </div>
   </li>
@@ -129,7 +169,14 @@ interface AboutPageProps {
 export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
     {team.length === 0 && <NoTeam words={words} />}
-    <Team team={team} categories={categories} services={services} locations={locations} title={words.team} />
+    <Team
+      team={team}
+      categories={categories}
+      services={services}
+      locations={locations}
+      title={words.team}
+      bookWith={words.bookWith}
+    />
     {categories.length > 0 && (
       <Section tone="linen" labelledBy="offered">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">

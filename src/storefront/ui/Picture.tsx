@@ -77,7 +77,7 @@ export const ArchPicture = ({ picture, sizes, eager, decorative, className, chil
 )
 
 /** Nested arches in the palette, shown until the owner adds a picture. */
-const EmptyArch = () => (
+export const EmptyArch = () => (
   <svg
     viewBox="0 0 80 100"
     preserveAspectRatio="xMidYMax slice"

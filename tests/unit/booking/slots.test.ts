@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSlot, startInWindow } from '@/domain/booking/availability'
-import { findOffers } from '@/domain/booking/slots'
+import { findFirstStarts, findOffers } from '@/domain/booking/slots'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { getDayEnd, getDayStart, MINUTE, toInstant } from '@/domain/time/time'
 import { modelSlots } from '../../support/models/slot-model'
@@ -52,6 +52,20 @@ describe('the public list', () => {
         expect(findOffers(query)).toEqual(merged)
       }),
       { numRuns: 400 },
+    )
+  })
+})
+
+describe('the next free time of each person', () => {
+  it('is the first of that person’s starts', () => {
+    fc.assert(
+      fc.property(fc.oneof(slotQuestions, ordinaryQuestions), (query) => {
+        const first = new Map<string, number>()
+        for (const { staffId, start } of findSlots(query))
+          first.set(staffId, Math.min(start, first.get(staffId) ?? Infinity))
+        expect(findFirstStarts(query)).toEqual(first)
+      }),
+      { numRuns: 200 },
     )
   })
 })

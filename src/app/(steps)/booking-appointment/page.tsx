@@ -12,7 +12,7 @@ import { type FlowChoice, type FlowQuery, toStepHref } from '@/storefront/bookin
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
 import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
-import { hasOfferAt } from '@/storefront/booking/offer'
+import { describePerson, hasOfferAt } from '@/storefront/booking/offer'
 import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
@@ -47,7 +47,7 @@ const formatPriceHere = (
 
 /** Step 1: the location. */
 export default async function SelectLocation(props: PageProps) {
-  const { query, chosen, only, locations, ...lists } = await loadFlow(props)
+  const { query, chosen, only, person, locations, ...lists } = await loadFlow(props)
   const [closed, { booking, contact, names }, site] = await Promise.all([
     siteContent.closedDays(),
     siteContent.words(),
@@ -74,7 +74,14 @@ export default async function SelectLocation(props: PageProps) {
     <FlowLayout
       place={place}
       title={booking.where}
-      intro={chosen.service && <p className="text-lead">{chosen.service.name}</p>}
+      intro={
+        (chosen.service ?? person) && (
+          <>
+            {chosen.service && <p className="text-lead">{chosen.service.name}</p>}
+            {person && <p>{describePerson(booking, { person })}</p>}
+          </>
+        )
+      }
       bar={
         <FlowBar
           summary={<LocationSummary title={chosen.location?.name ?? booking.yours} text={booking.plan} />}

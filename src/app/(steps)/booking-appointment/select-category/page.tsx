@@ -7,11 +7,11 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { bookingAlerts } from '@/messages/booking'
 import type { CategoryView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
-import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
+import { type FlowQuery, filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
 import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
-import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
+import { describeOnlyLocation, describePerson, hasOfferAt, joinSentences } from '@/storefront/booking/offer'
 import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { siteContent } from '@/app/(site)/public-pages'
@@ -36,10 +36,10 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
 }
 
 /** The page of a category. Courses also appear as a category, but are bought elsewhere (D23). */
-const toCategoryHref = (category: CategoryView, location: string): string =>
+const toCategoryHref = (category: CategoryView, own: FlowQuery): string =>
   category.leadsTo === 'courses'
     ? '/courses'
-    : toStepHref('select-service', { location, category: category.name })
+    : toStepHref('select-service', { ...own, category: category.name })
 
 /** The categories with something to choose at the location. */
 const listOffered = ({ categories, services }: Flow, locationId: string): CategoryView[] =>
@@ -87,20 +87,21 @@ export default async function SelectCategory(props: PageProps) {
         )}
       </NotBookable>
     )
+  const own = { location: location.name, staff: flow.person?.id }
   const where = describeOnlyLocation(booking, flow)
   return (
     <FlowLayout
       place={createStepPlace(names, 'category', flow)}
       title={booking.what}
-      intro={where && <p>{where}</p>}
+      intro={joinSentences(describePerson(booking, flow), where)}
       bar={<FlowBar summary={<LocationSummary title={location.name} text={formatAddressLine(location)} />} />}
     >
       <ul className="border-t border-hairline">
         {listOffered(flow, location.id).map((category) => (
           <ChoiceCard
             key={category.id}
-            href={toCategoryHref(category, location.name)}
-            here={toStepHref('select-category', { location: location.name, category: category.name })}
+            href={toCategoryHref(category, own)}
+            here={toStepHref('select-category', { ...own, category: category.name })}
             chosen={category.id === chosen?.id}
             title={category.name}
             picture={category.picture}
@@ -111,7 +112,7 @@ export default async function SelectCategory(props: PageProps) {
           </ChoiceCard>
         ))}
       </ul>
-      <Continue href={chosen && toCategoryHref(chosen, location.name)} missing={bookingAlerts.noCategory} />
+      <Continue href={chosen && toCategoryHref(chosen, own)} missing={bookingAlerts.noCategory} />
     </FlowLayout>
   )
 }

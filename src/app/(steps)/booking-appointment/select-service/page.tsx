@@ -14,7 +14,7 @@ import {
 } from '@/storefront/booking/FlowLayout'
 import { WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
+import { describeOnlyLocation, describePerson, hasOfferAt, joinSentences } from '@/storefront/booking/offer'
 import { createStepPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
@@ -54,7 +54,7 @@ export default async function SelectService(props: PageProps) {
         action={booking.chooseCategory}
       />
     )
-  const query = { location: location.name, category: category.name }
+  const query = { location: location.name, category: category.name, staff: flow.person?.id }
   const offered = filterServicesAt(services, category, location.id)
   if (offered.length === 0)
     return (
@@ -77,9 +77,11 @@ export default async function SelectService(props: PageProps) {
       title={category.name}
       intro={
         <p>
-          {[describeOnlyLocation(booking, flow), fillPlaceholders(booking.prices, query)]
-            .filter(Boolean)
-            .join(' ')}
+          {joinSentences(
+            describePerson(booking, flow),
+            describeOnlyLocation(booking, flow),
+            fillPlaceholders(booking.prices, { location: location.name }),
+          )}
         </p>
       }
       bar={
