@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { saveWeeklyHours } from '@/server/repositories/schedule'
+import { listNextFree } from '@/server/services/slots/next-free'
 import { openPayload } from '../support/open-payload'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
@@ -37,6 +38,12 @@ describe.each(databases())('the cache of free times on %s', (database) => {
       .flat()
       .map(({ start_time }) => start_time.slice(11, 16))
   }
+  /** The time of day at which Amy is free first, as visitors see it where they choose a person. */
+  const nextFree = async (day: string): Promise<string | undefined> => {
+    const asked = { serviceId: small.tint.id, locationId: small.medway.id, from: day, to: day }
+    const at = (await listNextFree(salon.payload, asked)).get(small.amy.id)
+    return at === undefined ? undefined : new Date(at).toISOString().slice(11, 16)
+  }
   const minutes = async (): Promise<unknown> =>
     (await salon.call('GET', `/api/services/service/${small.tint.id}`)).body.data.duration_minutes
   const book = (payload: BasePayload, start: number) =>
@@ -61,8 +68,10 @@ describe.each(databases())('the cache of free times on %s', (database) => {
 
   it('shows new bookings of this and other processes, and cancellations, straight away', async () => {
     expect(await startsOn('2026-06-02')).toContain('08:00')
+    expect(await nextFree('2026-06-02')).toBe('08:00')
     const mine = await book(salon.payload, at(2, 9))
     expect(await startsOn('2026-06-02')).not.toContain('08:00')
+    expect(await nextFree('2026-06-02')).toBe((await startsOn('2026-06-02'))[0])
     await book(other, at(2, 12))
     expect(await startsOn('2026-06-02')).not.toContain('11:00')
     await store(other).updateOne('appointments', { id: { equals: mine.id } }, { status: 'Cancelled' })

@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
 import { getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import { joinClasses } from '@/storefront/ui/Button'
-import { BookingIcon } from '@/storefront/ui/Icon'
 
 /** The current time in epoch ms, updated every minute. Null in the cached page, which is the same for everyone. */
 const useMinute = (): number | null => {
@@ -31,6 +30,8 @@ interface Props {
   words: Pick<HoursWords, 'openNow' | 'closed'>
   /** The summary of folded hours, while the location is closed. Not set if the hours are not folded. */
   folded?: string
+  /** The icon of the summary, rendered by the server. */
+  mark?: ReactNode
   lines: Line[]
   /** Upcoming days on which the location is closed despite its weekly hours, each with a name for the period. */
   closed: (ClosedDays & { words: string })[]
@@ -38,7 +39,7 @@ interface Props {
 }
 
 /** Weekly hours, with closed days below. While the location is open, the line for the current hours is marked. */
-export const HoursNow = ({ words, folded, lines, closed, className }: Props) => {
+export const HoursNow = ({ words, folded, mark, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =
     now === null || isClosedOn(closed, toDayKey(now))
@@ -72,7 +73,7 @@ export const HoursNow = ({ words, folded, lines, closed, className }: Props) => 
         <span className={joinClasses('figures font-[550]', open && 'text-sage')}>
           {open?.until ?? folded}
         </span>
-        <BookingIcon name="down" size={20} className="disclosure-mark disclosure-turn" />
+        {mark}
       </summary>
       {hours}
     </details>

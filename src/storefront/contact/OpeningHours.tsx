@@ -2,6 +2,7 @@ import { type ClosedDays, parseOpeningLines } from '@/domain/content/opening-hou
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatMinutes } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
+import { Icon } from '@/storefront/ui/Icon'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
 /** Formats a day so that a line never breaks within it. */
@@ -34,6 +35,7 @@ export const OpeningHours = ({
   <HoursNow
     words={{ openNow, closed: closedOn }}
     folded={isFolded ? hours : undefined}
+    mark={isFolded && <Icon name="down" size={20} className="disclosure-mark disclosure-turn" />}
     lines={parseOpeningLines(text).map((line) => ({
       ...line,
       until: line.open && fillPlaceholders(openUntil, { time: formatClosing(line.open.end) }),
