@@ -55,7 +55,7 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
 
   await openStep(page, steps.locations)
   await page.getByRole('link', { name: 'Create new Location' }).first().click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('High Street')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('High Street')
   await press(page, 'Add the location')
   await page.getByRole('textbox', { name: 'Address *' }).fill('1 High Street, Rochester')
   await page.getByRole('textbox', { name: 'Opening hours (text)' }).fill('Monday to Friday, 9 am to 5 pm')
