@@ -93,12 +93,16 @@ interface Props {
 }
 
 /** The greeting on every page that is not a process, with Logout and the notices for staff. */
-export const Welcome = ({ firstName, notices, isPlain = false }: Props) => (
-  <header className="desk-welcome">
-    {isPlain ? <p>Welcome back, {firstName}</p> : <h1>Welcome back, {firstName}</h1>}
-    <Notices notices={notices} />
-    <button type="button" className="desk-link" onClick={() => void signOut()}>
-      Logout
-    </button>
-  </header>
-)
+export const Welcome = ({ firstName, notices, isPlain = false }: Props) => {
+  // Payload's lists have no main landmark, so a header would be the banner of the page.
+  const [Frame, Greeting] = isPlain ? (['div', 'p'] as const) : (['header', 'h1'] as const)
+  return (
+    <Frame className="desk-welcome">
+      <Greeting>Welcome back, {firstName}</Greeting>
+      <Notices notices={notices} />
+      <button type="button" className="desk-link" onClick={() => void signOut()}>
+        Logout
+      </button>
+    </Frame>
+  )
+}
