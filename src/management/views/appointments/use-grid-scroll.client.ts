@@ -55,13 +55,8 @@ const useSteadyScroll = (grid: GridRef, span: MinuteRange, zoom: string): void =
 /** Keeps an appointment in view while it is carried by keys. */
 const useFollow = (grid: GridRef, carried: Drop | null): void => {
   useEffect(() => {
-    if (!carried) return
-    const follow = (): void =>
+    if (carried)
       grid.current?.querySelector('.dg-ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    follow()
-    // Once more when everything around the grid has its final size.
-    const frame = requestAnimationFrame(follow)
-    return () => cancelAnimationFrame(frame)
   }, [grid, carried])
 }
 
