@@ -173,7 +173,11 @@ test('staff edit the price list like a spreadsheet, save it as a draft, and publ
   await expect(cell(1, 1)).toContainText('£18.50')
   await cell(0, 3).click()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  const people = page.getByRole('dialog').getByRole('checkbox')
+  await people.first().uncheck()
+  // Everyone who performed it until now stays ticked.
+  await expect(people.nth(1)).toBeChecked()
+  await people.last().uncheck()
   await page.keyboard.press('Enter')
   await expect(cell(0, 3)).not.toContainText('Everyone')
 
