@@ -4,7 +4,7 @@ import { contentHooks } from '@collections/fields/content'
 import { showNameBefore } from '@collections/fields/bin'
 import { toAddressKey, findRedirect, toSectionKey } from '@/domain/content/address'
 import { listRedirects } from '@/server/repositories/content'
-import { redirectTexts } from '@/messages/management-services'
+import { redirectTexts } from '@/messages/management-content'
 import { reservedAddress } from '@collections/fields/links'
 
 /** The query parameters that select a page (src/server/http/request-target.ts). */

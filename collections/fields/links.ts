@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { isGone, isOwnAddress, isSafeLink, shortAddresses, toAddressKey } from '@/domain/content/address'
-import { linkTexts } from '@/messages/management-services'
+import { linkTexts } from '@/messages/management-content'
 import { isPublishedAt, listRedirects } from '@/server/repositories/content'
 import { listGoneAddresses } from '@/server/services/content/missing'
 

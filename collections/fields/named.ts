@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { relationship, text } from 'payload/shared'
 import { isVisible, LONGEST_PERSON_NAME, LONGEST_TITLE } from '@/domain/text/names'
-import { nameTexts } from '@/messages/management-services'
+import { nameTexts } from '@/messages/management-content'
 import { findPublished } from '@/server/repositories/catalogue'
 
 type Options = Parameters<TextFieldSingleValidation>[1]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { BIN_DAYS } from '@/domain/content/bin'
-import { binTexts, setUpTexts } from '@/messages/management-services'
+import { setUpTexts } from '@/messages/management-services'
+import { binTexts } from '@/messages/management-content'
 import { cancelManyTexts } from '@/management/views/cancel-many/texts'
 import { diaryTexts } from '@/messages/management-diary'
 import { locationTexts } from '@/management/fields/texts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { photographTexts } from '@/management/views/photographs/texts'
-import { addTexts, focusTexts, sendingTexts } from '@/messages/management-services'
+import { addTexts, focusTexts, sendingTexts } from '@/messages/management-content'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { phonePhotograph } from '../support/photographs'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
 import { toHomeView, toPageView } from '@/server/services/content/views'
 import { homeSections } from '@/domain/content/home-sections'
-import { linkTexts } from '@/messages/management-services'
+import { linkTexts } from '@/messages/management-content'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 

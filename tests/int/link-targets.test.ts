@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LinkTarget } from '@/contract/link-targets'
-import { linkTexts } from '@/messages/management-services'
+import { linkTexts } from '@/messages/management-content'
 import { listGoneAddresses } from '@/server/services/content/missing'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'

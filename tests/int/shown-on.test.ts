@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { shownTexts } from '@/messages/management-services'
+import { shownTexts } from '@/messages/management-content'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChangeByOther } from '@/domain/content/change-by-other'
 import type { Answer } from '@/management/api/call'
 import { formatDayAndTime } from '@/management/format/dates'
-import { editedByOtherTexts as texts } from '@/messages/management-services'
+import { editedByOtherTexts as texts } from '@/messages/management-content'
 import { Action, NewTabLink } from './Action.client'
 import { Dialog } from './Dialog.client'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { sendingTexts } from '@/messages/management-services'
+import { sendingTexts } from '@/messages/management-content'
 import { Action } from './Action.client'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { ActionLink } from '@/management/components/Action.client'
-import { addTexts } from '@/messages/management-services'
+import { addTexts } from '@/messages/management-content'
 
 export type PhotographScreen = keyof typeof addTexts
 

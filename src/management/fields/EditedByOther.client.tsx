@@ -8,7 +8,7 @@ import { onRefusedSave, type RefusedSave } from '@/management/api/refused-saves'
 import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { EditedByOtherDialog } from '@/management/components/EditedByOtherDialog.client'
-import { editedByOtherTexts as texts } from '@/messages/management-services'
+import { editedByOtherTexts as texts } from '@/messages/management-content'
 
 /** Lets colleagues edit the content again when this person leaves it. Only deletes the person's own lock. */
 const useUnlockOnLeaving = (query: string | null): void => {

@@ -8,7 +8,7 @@ import type { LinkTarget, listLinkTargets } from '@/contract/link-targets'
 import { toSectionKey } from '@/domain/content/address'
 import { targetKinds } from '@/domain/content/link-targets'
 import { call } from '@/management/api/call'
-import { linkTexts } from '@/messages/management-services'
+import { linkTexts } from '@/messages/management-content'
 
 /** For how long the fields of a form share one list, in ms. */
 const SHARED_MS = 30_000

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { isBinned } from '@/domain/content/bin'
-import { binTexts } from '@/messages/management-services'
+import { binTexts } from '@/messages/management-content'
 import { findContentUses } from '@/server/services/content/content-uses'
 import { UseList } from './UseList'
 

@@ -9,7 +9,7 @@ import { type Menu, menus } from '@/domain/content/link-targets'
 import { useChange, useFreshCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { linkTexts, shownTexts } from '@/messages/management-services'
+import { linkTexts, shownTexts } from '@/messages/management-content'
 
 interface Props {
   collection: string

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatMoney } from '@/domain/pricing/totals'
-import { binTexts } from '@/messages/management-services'
+import { binTexts } from '@/messages/management-content'
 import { isOnSite } from '@/server/services/content/site-filters'
 
 const words = {

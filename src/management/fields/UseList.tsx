@@ -1,4 +1,4 @@
-import { binTexts } from '@/messages/management-services'
+import { binTexts } from '@/messages/management-content'
 
 interface Props {
   uses: readonly { kind: string; title: string; href: string }[]

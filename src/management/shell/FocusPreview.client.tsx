@@ -4,7 +4,7 @@ import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FocalPoint, findShownPart, type PicturePart, wholePicture } from '@/domain/content/focal-point'
-import { focusTexts } from '@/messages/management-services'
+import { focusTexts } from '@/messages/management-content'
 
 /** The name of Payload's picture editor, which contains the crop and the focal point. */
 const EDITOR = 'edit-upload'

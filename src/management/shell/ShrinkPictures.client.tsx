@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { shrinkPicture } from '@/client/shrink-picture'
-import { sendingTexts } from '@/messages/management-services'
+import { sendingTexts } from '@/messages/management-content'
 
 /** Events that were created here, with files that are ready to send. */
 const ready = new WeakSet<Event>()

@@ -5,7 +5,7 @@ import { shrinkPicture } from '@/client/shrink-picture'
 import type { Answered } from '@/contract/call'
 import type { addPhotograph } from '@/contract/photographs'
 import { call } from '@/management/api/call'
-import { sendingTexts } from '@/messages/management-services'
+import { sendingTexts } from '@/messages/management-content'
 import { photographTexts as texts } from './texts'
 
 export interface Photograph {

@@ -3,7 +3,7 @@ import type { BinnedCollection } from '@/domain/content/bin'
 import { toEditHref } from '@/domain/content/edit-pages'
 import { defaultFooterLinks } from '@/domain/content/address'
 import { isContentId } from '@/server/repositories/running-database'
-import { binTexts } from '@/messages/management-services'
+import { binTexts } from '@/messages/management-content'
 
 /** A document or global that links to something or shows a picture. */
 export interface ContentUse {

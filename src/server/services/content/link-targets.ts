@@ -11,7 +11,7 @@ import {
   menus,
 } from '@/domain/content/link-targets'
 import { fail, ok, type Result } from '@/domain/errors'
-import { linkTexts } from '@/messages/management-services'
+import { linkTexts } from '@/messages/management-content'
 import { findPublished } from '@/server/repositories/catalogue'
 import { findStoredGlobal } from '@/server/repositories/content'
 import { listMissingAddresses, listLinked } from './missing'

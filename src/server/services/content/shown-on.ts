@@ -12,7 +12,7 @@ import {
   type ShownPlace,
 } from '@/domain/content/shown-on'
 import { formatDateTime } from '@/domain/time/format'
-import { binTexts, shownTexts } from '@/messages/management-services'
+import { binTexts, shownTexts } from '@/messages/management-content'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import { isContentId } from '@/server/repositories/running-database'
