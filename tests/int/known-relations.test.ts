@@ -92,6 +92,7 @@ describe.each(databases())('the check for missing relations on %s', (database) =
   it('refuses them in a new document, in sections and in globals', async () => {
     const data = { name: 'New', category: small.category.id, durationMinutes: 30, staff: ['nope'] }
     expect(await getAnswer('POST', 'services', data)).toEqual(refusal(['staff']))
+    expect(await getAnswer('POST', 'gallery', { picture: [] })).toEqual(refusal(['picture']))
     const field = salon.payload.collections.pages.config.flattenedFields.find(({ type }) => type === 'blocks')
     if (field?.type !== 'blocks') throw new Error('pages have no sections')
     const [block, upload] =

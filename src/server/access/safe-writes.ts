@@ -105,6 +105,8 @@ const listReferences = (fields: FlattenedField[], data: unknown): Reference[] =>
   listValuesOfFields(fields, data).flatMap(({ field, value, path }) => {
     if (field.type !== 'relationship' && field.type !== 'upload') return []
     const { relationTo } = field
+    // Payload accepts an empty list for a single document, which SQLite cannot store.
+    if (!field.hasMany && Array.isArray(value)) return [{ collection: String(relationTo), id: null, path }]
     return [value].flat().flatMap((one: unknown) => {
       if (one === null || one === '') return []
       if (typeof relationTo === 'string') return [{ collection: relationTo, id: getReferenceId(one), path }]
