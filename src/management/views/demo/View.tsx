@@ -1,6 +1,6 @@
 import { demoTexts } from '@/messages/management-customers'
 import { loadDemoPlan } from '@/server/services/operations/demo'
-import { LoadFailed, Page } from '@/management/components/Page.client'
+import { LoadFailed } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { DemoPanel } from './DemoPanel.client'
@@ -10,8 +10,11 @@ export const DemoView = async ({ title, payload }: ScreenProps) => {
   const plan = await loadForScreen(payload, () => loadDemoPlan(payload))
   if (plan === null) return <LoadFailed message={demoTexts.loadFailed} />
   return (
-    <Page title={title}>
+    <section className="desk-page" aria-label={title}>
+      <header className="desk-page__head">
+        <h1>{title}</h1>
+      </header>
       <DemoPanel plan={plan} />
-    </Page>
+    </section>
   )
 }
