@@ -113,13 +113,20 @@ test('the text of promotions is not covered on a narrow phone', async ({ page })
   await page.goto('/')
   for (const entry of await page.locator('.promotion').all()) {
     await entry.scrollIntoViewIfNeeded()
-    const [right, left] = await entry.evaluate((element) => {
+    const isCovered = await entry.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element.querySelector('.promotion-title') ?? element)
-      const picture = element.querySelector('.promotion-picture')
-      return [range.getBoundingClientRect().right, picture?.getBoundingClientRect().left ?? Infinity]
+      const title = range.getBoundingClientRect()
+      const picture = element.querySelector('.promotion-picture')?.getBoundingClientRect()
+      return (
+        picture !== undefined &&
+        title.right > picture.left &&
+        title.left < picture.right &&
+        title.bottom > picture.top &&
+        title.top < picture.bottom
+      )
     })
-    expect(right).toBeLessThanOrEqual(left ?? 0)
+    expect(isCovered).toBe(false)
   }
   await expectNoSidewaysScroll(page)
 })
