@@ -41,6 +41,7 @@ export const useDocumentFields = (collection: ManagedCollection, id: string | nu
   const [isEdited, setEdited] = useState(false)
   const form = useRef<FormContext>(undefined)
   const before = useRef<Fields>(undefined)
+  const wasRefused = useRef(false)
   const data = id ? loaded.data : nothing
   const isNew = id === null
   const fields = useMemo(() => {
@@ -87,6 +88,7 @@ export const useDocumentFields = (collection: ManagedCollection, id: string | nu
       const changes = Object.fromEntries(changed.map((name) => [name, now[name] ?? null]))
       return withFirstPicture(changes, data ?? nothing)
     }
+    wasRefused.current = true
     held.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
     held.setSubmitted(true)
     return null
@@ -106,10 +108,12 @@ export const useDocumentFields = (collection: ManagedCollection, id: string | nu
     readChanges,
     /**
      * Updates the fields after a change, because some only appear when another has a certain value. After a save that was
-     * refused, they are checked too, or their errors would disappear.
+     * refused, even if only while this waits, they are checked too, or their errors would disappear.
      */
-    refresh: async (formState: FormState, checks?: boolean) =>
-      (await loadState({ formState }, checks)) ?? formState,
+    refresh: async (formState: FormState) => {
+      const unchecked = wasRefused.current ? undefined : await loadState({ formState })
+      return (wasRefused.current ? await loadState({ formState }, true) : unchecked) ?? formState
+    },
     /** Keeps the form, and its values as they were loaded. */
     hold: (held: FormContext): void => {
       form.current = held

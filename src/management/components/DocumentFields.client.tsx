@@ -55,7 +55,7 @@ export const DocumentFields = ({ of }: { of: Held }) => (
             el="div"
             className="desk-editor"
             initialState={of.state}
-            onChange={[({ formState, submitted }) => of.refresh(formState, submitted)]}
+            onChange={[({ formState }) => of.refresh(formState)]}
           >
             <Hold of={of} />
             <RenderFields

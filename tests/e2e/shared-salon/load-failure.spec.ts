@@ -55,7 +55,9 @@ for (const { address, collection } of [
       await database.execute(`ALTER TABLE hidden RENAME TO ${collection}`)
       database.close()
     }
+    const isLoaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Try again' }).click()
+    await isLoaded
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteWords.pages.words.failed[1])
   })
