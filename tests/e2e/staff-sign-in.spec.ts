@@ -1,4 +1,5 @@
 import { errorMessages } from '@/messages/errors'
+import { payloadWords } from '@/messages/payload-words'
 import { ownSessionTexts } from '@/management/views/sessions/texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
@@ -38,7 +39,7 @@ test('the other entrances lead to the same page, and Logout ends the session', a
   // The test has a session of its own, because the session ends here.
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
   await page.goto('/management/no-such-page')
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('link', { name: payloadWords.general.backToDashboard }).click()
   await expect(page).toHaveURL(/\/management\/appointments/)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
