@@ -3,7 +3,7 @@ import { isHiddenFromStaff, adminSettingsAccess } from '@/server/access/access'
 import { contentHooks } from '@collections/fields/content'
 import { showNameBefore } from '@collections/fields/bin'
 import { toAddressKey, findRedirect, toSectionKey } from '@/domain/content/address'
-import { listRedirects } from '@/server/repositories/content'
+import { listRedirects } from '@/server/repositories/redirects'
 import { redirectTexts } from '@/messages/management-content'
 import { reservedAddress } from '@collections/fields/links'
 

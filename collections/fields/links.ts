@@ -1,7 +1,8 @@
 import type { PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { isGone, isOwnAddress, isSafeLink, shortAddresses, toAddressKey } from '@/domain/content/address'
 import { linkTexts } from '@/messages/management-content'
-import { isPublishedAt, listRedirects } from '@/server/repositories/content'
+import { isPublishedAt } from '@/server/repositories/content'
+import { listRedirects } from '@/server/repositories/redirects'
 import { listGoneAddresses } from '@/server/services/content/missing'
 
 const validateSiteLink = (value: unknown): string | true =>

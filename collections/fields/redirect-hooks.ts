@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { expireTags } from '@/server/cache/expire-content'
 import { toSectionKey } from '@/domain/content/address'
-import { endRedirect, moveRedirects, putRedirect, findStored } from '@/server/repositories/content'
+import { findStored } from '@/server/repositories/content'
+import { endRedirect, moveRedirects, putRedirect } from '@/server/repositories/redirects'
 import { getRelationId } from '@/domain/content/relations'
 
 type Collection = 'categories' | 'courses' | 'pages' | 'services'

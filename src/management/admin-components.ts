@@ -1,5 +1,5 @@
 import type { AdminViewConfig, Config } from 'payload'
-import { getComponentPath, type Screen, screens } from './screens'
+import { type Screen, screens } from './screens'
 
 type Admin = NonNullable<Config['admin']>
 
@@ -23,6 +23,9 @@ const createViews = ([path, screen]: [string, Screen]): [string, AdminViewConfig
     ...(screen.isList ? [[second, createView(path, screen, second)] as [string, AdminViewConfig]] : []),
   ]
 }
+
+/** The component of a view, as Payload's import map names it. */
+export const getComponentPath = (view: string): string => `/management/views/${view.replace('#', '/View#')}`
 
 const own = Object.entries(screens).filter(([, { view }]) => view !== undefined)
 

@@ -17,10 +17,7 @@ export interface Screen {
   backTo?: string
   /** True if the menu closes to make room. */
   isWide?: true
-  /**
-   * True if the screen is shown without Payload's frame. Links in the frame would navigate within this document and so
-   * under its security policy.
-   */
+  /** True if the screen has no frame, because links in the frame would keep this document's security policy. */
   isAlone?: true
   /** The role that a person needs to see the screen in the menu and to open it (D62, D97). All staff if left out. */
   minimumRole?: Exclude<Role, 'staff'>
@@ -205,12 +202,7 @@ export const screens: Record<string, Screen> = {
     menuName: 'Open for bookings',
     detail: 'Coming soon, close the site',
   },
-  demo: {
-    title: 'Remove the demo',
-    view: 'demo#DemoView',
-    minimumRole: 'admin',
-    backTo: 'opening',
-  },
+  demo: { title: 'Remove the demo', view: 'demo#DemoView', minimumRole: 'admin', backTo: 'opening' },
   connections: {
     title: 'Email and payments',
     view: 'connections#ConnectionsView',
@@ -252,13 +244,4 @@ export const screens: Record<string, Screen> = {
     group: 'Settings',
     detail: 'Second factor',
   },
-}
-
-/** The component of a view, as Payload's import map names it. */
-export const getComponentPath = (view: string): string => `/management/views/${view.replace('#', '/View#')}`
-
-/** The address to which *Go back* leads: `backTo` or the parent path. Null if that is not a screen. */
-export const getBackPath = (path: string): string | null => {
-  const parent = screens[path]?.backTo ?? path.slice(0, Math.max(path.lastIndexOf('/'), 0))
-  return parent in screens ? `/management/${parent}` : null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageTexts } from '@/messages/booking'
 import { redirectTexts } from '@/messages/management-content'
-import { listRedirects } from '@/server/repositories/content'
+import { listRedirects } from '@/server/repositories/redirects'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 

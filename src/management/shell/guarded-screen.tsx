@@ -7,7 +7,8 @@ import { isDeliveringMail } from '@/server/services/notifications/outbox'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { MailDeliversContext } from '@/management/api/mail-delivers.client'
 import { Page } from '@/management/components/Page.client'
-import { getBackPath, getComponentPath, type Screen, screens } from '@/management/screens'
+import { getComponentPath } from '@/management/admin-components'
+import { type Screen, screens } from '@/management/screens'
 import { CollapseMenu } from './MenuLinks.client'
 import { GoBack } from './GoBack.client'
 import { hasRole } from './menu'
@@ -80,6 +81,12 @@ interface WelcomeProps {
 const WelcomeWithNotices = async ({ firstName, payload, forAdmin }: WelcomeProps) => (
   <Welcome firstName={firstName} notices={await loadSalonNotices(payload, forAdmin)} />
 )
+
+/** The address to which *Go back* leads: `backTo` or the parent path. Null if that is not a screen. */
+const getBackPath = (path: string): string | null => {
+  const parent = screens[path]?.backTo ?? path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+  return parent in screens ? `/management/${parent}` : null
+}
 
 const Guard = async (props: Guarded) => {
   const screen = screens[props.screen]

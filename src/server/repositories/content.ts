@@ -215,39 +215,3 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
   }
   return removed
 }
-
-/** More redirects than any salon has. */
-const MANY_REDIRECTS = 5000
-
-type RedirectRow = Row<'redirects'>
-
-/** All redirects by the key of the old address (src/domain/content/address.ts). */
-export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
-  store(payload).find('redirects', { from: { exists: true } }, { sort: 'from', limit: MANY_REDIRECTS })
-
-const createAutomaticWhere = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
-
-/** Deletes the automatic redirect from an address, because a page has this address again. */
-export const endRedirect = async (req: PayloadRequest, from: string): Promise<void> => {
-  await store(req.payload).remove('redirects', createAutomaticWhere({ from: { equals: from } }))
-}
-
-/**
- * Changes automatic redirects that lead to a page's old address, so that they lead to its new one. Redirects that the
- * owner entered do not change.
- */
-export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: string): Promise<void> => {
-  const rows = await store(req.payload).find(
-    'redirects',
-    createAutomaticWhere({ to: { equals: oldTo } }),
-    { limit: MANY_REDIRECTS }, // prettier-ignore
-  )
-  for (const { id } of rows) await store(req.payload).updateOne('redirects', { id: { equals: id } }, { to })
-}
-
-/** Redirects an address automatically, replacing an existing entry. */
-export const putRedirect = async (req: PayloadRequest, from: string, to: string): Promise<void> => {
-  const data = { from, to, automatic: true }
-  const changed = await store(req.payload).updateOne('redirects', { from: { equals: from } }, data)
-  if (!changed) await req.payload.db.create({ collection: 'redirects', data, req })
-}

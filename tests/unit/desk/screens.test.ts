@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { AdminViewConfig } from 'payload'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { adminComponents } from '@/management/admin-components'
-import { getComponentPath, type Screen, screens } from '@/management/screens'
+import { adminComponents, getComponentPath } from '@/management/admin-components'
+import { type Screen, screens } from '@/management/screens'
 
 // Replaces Payload's frame, because only a bundler can read its style sheets.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: 'div' }))

@@ -7,7 +7,7 @@ import {
   linkedCollections,
   type LinkedDocument,
 } from '@/domain/content/link-targets'
-import { listRedirects } from '@/server/repositories/content'
+import { listRedirects } from '@/server/repositories/redirects'
 
 /** Our own pages that list documents, each with the documents that visitors see there. */
 const lists = [
