@@ -3292,6 +3292,10 @@ export interface SiteSetting {
       }[]
     | null;
   footerText?: string | null;
+  /**
+   * Words that mean the same when visitors search your price list. Write one group on each line, separated by commas, for example “brow, eyebrow, arch”. The search already knows common words such as “eyebrow” and “hair removal”.
+   */
+  searchWords?: string | null;
   editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -3921,6 +3925,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   footerText?: T;
+  searchWords?: T;
   editedBy?: T;
   _status?: T;
   updatedAt?: T;

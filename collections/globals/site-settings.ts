@@ -1,6 +1,7 @@
 import type { ArrayField, FieldAccess, GlobalConfig } from 'payload'
 import { linkField } from '@collections/fields/links'
 import { defaultFooterLinks, defaultNavigation, menuLimits } from '@/domain/content/address'
+import { LONGEST_SEARCH_WORDS } from '@/domain/text/search-words'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'
@@ -174,5 +175,15 @@ export const siteSettings: GlobalConfig = {
       usual: defaultFooterLinks,
     }),
     { name: 'footerText', label: 'Footer text', type: 'textarea' },
+    {
+      name: 'searchWords',
+      label: 'Search words for treatments',
+      type: 'textarea',
+      maxLength: LONGEST_SEARCH_WORDS,
+      admin: {
+        description:
+          'Words that mean the same when visitors search your price list. Write one group on each line, separated by commas, for example “brow, eyebrow, arch”. The search already knows common words such as “eyebrow” and “hair removal”.',
+      },
+    },
   ],
 }

@@ -156,6 +156,8 @@ export const siteWords = {
         'When no treatment fits the filters',
         'No treatments match. Try different words, another type of treatment or another location.',
       ],
+      browse: ['Above the categories, when no treatment fits the filters', 'Or look through these'],
+      callUs: ['Before the phone number, when no treatment fits the filters', 'Or call us and we’ll help'],
     },
   },
   lists: {

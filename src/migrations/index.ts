@@ -8,6 +8,7 @@ import * as migration_20261129_084332_brand_icon from './20261129_084332_brand_i
 import * as migration_20261129_092701_deposits from './20261129_092701_deposits';
 import * as migration_20261129_093057_content_editors from './20261129_093057_content_editors';
 import * as migration_20261129_112740_treatment_without_staff from './20261129_112740_treatment_without_staff';
+import * as migration_20261129_145008_search_words from './20261129_145008_search_words';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261129_112740_treatment_without_staff.up,
     down: migration_20261129_112740_treatment_without_staff.down,
-    name: '20261129_112740_treatment_without_staff'
+    name: '20261129_112740_treatment_without_staff',
+  },
+  {
+    up: migration_20261129_145008_search_words.up,
+    down: migration_20261129_145008_search_words.down,
+    name: '20261129_145008_search_words'
   },
 ];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/checkout/order'
+import { LONGEST_SEARCH_WORDS } from '@/domain/text/search-words'
 import { readDraft } from '@/server/services/content/drafts'
 import { loadPromotionsView } from '@/server/services/content/promotions'
+import { toSiteView } from '@/server/services/content/site-views'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -78,6 +80,24 @@ describe.each(databases())('the gallery, promotions and specialities on %s', (da
     // Deleting a treatment or code does not delete the promotion.
     await payload.delete({ collection: 'services', id: small.tint.id })
     expect((await loadPromotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
+  })
+
+  it('give the price list’s search the owner’s words, up to a length', async () => {
+    const headers = await signedIn(salon, 'admin', { username: 'wordsmith' })
+    const save = async (searchWords: string) =>
+      (
+        await salon.call('POST', '/api/globals/site-settings', {
+          headers,
+          json: { searchWords, _status: 'published' },
+        })
+      ).status
+    const getWords = async () =>
+      toSiteView(await salon.payload.findGlobal({ slug: 'site-settings', depth: 0 })).searchWords
+    expect(await getWords()).toBe('')
+    expect(await save('tint, stain\nvolume, mega')).toBe(200)
+    expect(await save('x'.repeat(LONGEST_SEARCH_WORDS + 1))).toBe(400)
+    expect(await getWords()).toBe('tint, stain\nvolume, mega')
+    expect(salon.expired).toContain('site-settings')
   })
 
   it('keep the order of a member of staff’s specialities', async () => {

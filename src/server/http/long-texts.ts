@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@/domain/text/names'
+import { LONGEST_SEARCH } from '@/domain/text/search'
 
 /**
  * The longest text in the input of one call, in characters. `visitor` is for messages and `staff` for the editor's

@@ -135,7 +135,8 @@ export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProp
               kind: formatCourseType(words.courses, course.type),
               locations: listLocationNames(own),
             }))}
-            words={filterWords(words.lists, 'course', words.courses.noMatch)}
+            nothing={<p className="text-lead">{words.courses.noMatch}</p>}
+            words={filterWords(words.lists, 'course')}
           >
             <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (

@@ -19,35 +19,40 @@ interface Props {
   said: FoundWords
   /** The search text. Empty if there is no search. */
   words: string
-  /** The page's own address. */
-  action: string
-  /** Clears the filters. Null if nothing is filtered. */
-  onClear: (() => void) | null
+  /** The link that clears the filters. */
+  children: ReactNode
 }
 
-/** The number of results, and a link back to all. The focus moves to the first filter, because the link disappears. */
-export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
+/** The number of results, which screen readers announce. */
+export const FilterFound = ({ count, said, words, children }: Props) => (
   <div className="filter-found">
     <p role="status" className="figures text-small text-ink-soft">
       {formatFound(count, said, words)}
     </p>
-    {onClear && (
-      <a
-        href={action}
-        className="text-link text-small"
-        onClick={(event) => {
-          event.preventDefault()
-          event.currentTarget
-            .closest('form')
-            ?.querySelector<HTMLElement>('input[type=search], select')
-            ?.focus()
-          onClear()
-        }}
-      >
-        {said.clear}
-      </a>
-    )}
+    {children}
   </div>
+)
+
+interface ClearProps {
+  label: string
+  /** The page's own address. */
+  action: string
+  onClear: () => void
+}
+
+/** A link back to all. The focus moves to the first filter, because the link disappears. */
+export const ClearFilters = ({ label, action, onClear }: ClearProps) => (
+  <a
+    href={action}
+    className="text-link text-small"
+    onClick={(event) => {
+      event.preventDefault()
+      document.querySelector<HTMLElement>('.filter-bar :is(input[type=search], select)')?.focus()
+      onClear()
+    }}
+  >
+    {label}
+  </a>
 )
 
 const formatFound = (count: number, { one, many, searched }: FoundWords, words: string): string => {

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { hasWords } from '@/domain/text/names'
+import { hasWords } from '@/domain/text/search'
 import { Button } from '@/storefront/ui/Button'
 import { FilterContext, isMatching, setFilterQuery, useAddress, useSearch } from './filter-context'
 import { Choice, type Kind } from './Choice.client'
-import { FilterFound, type FoundWords } from './Filtered.client'
+import { ClearFilters, FilterFound, type FoundWords } from './Filtered.client'
 import { KindChips } from './Chips.client'
 
 /** One entry of the list, for counting and searching. */
@@ -23,8 +23,6 @@ interface FilterWords extends FoundWords {
   anyLocation: string
   /** The submit button for browsers without JavaScript. */
   show: string
-  /** Shown if nothing matches. */
-  nothing: string
 }
 
 interface Props {
@@ -40,6 +38,8 @@ interface Props {
   locations: string[]
   index: Listed[]
   words: FilterWords
+  /** Shown if nothing matches, above the link that clears the filters. */
+  nothing: ReactNode
   children: ReactNode
 }
 
@@ -56,7 +56,18 @@ const searchIndex = (index: Listed[], words: string): ReadonlySet<string> | null
  * a form that requests the list filtered by the server.
  */
 export const ListFilter = (props: Props) => {
-  const { action, asked = '', kind, hasChips, search, locations, index, words: said, children } = props
+  const {
+    action,
+    asked = '',
+    kind,
+    hasChips,
+    search,
+    locations,
+    index,
+    words: said,
+    nothing,
+    children,
+  } = props
   const query = useAddress(asked)
   const { words, look } = useSearch(query.get('q') ?? '')
   const chosen = {
@@ -66,6 +77,13 @@ export const ListFilter = (props: Props) => {
   }
   const count = index.filter((one) => isMatching(chosen, one.kind, one.locations, [one.id ?? ''])).length
   const isFiltered = chosen.kind !== '' || chosen.location !== '' || chosen.found !== null
+  const clear = isFiltered && (
+    <ClearFilters
+      label={said.clear}
+      action={action}
+      onClear={() => (look(''), setFilterQuery({ [kind.name]: '', location: '', q: '' }))}
+    />
+  )
   return (
     <FilterContext value={chosen}>
       <form
@@ -93,18 +111,17 @@ export const ListFilter = (props: Props) => {
             {said.show}
           </Button>
         </noscript>
-        <FilterFound
-          count={count}
-          said={said}
-          words={chosen.found ? words.trim() : ''}
-          action={action}
-          onClear={
-            isFiltered ? () => (look(''), setFilterQuery({ [kind.name]: '', location: '', q: '' })) : null
-          }
-        />
+        <FilterFound count={count} said={said} words={chosen.found ? words.trim() : ''}>
+          {count > 0 && clear}
+        </FilterFound>
       </form>
       {hasChips && <KindChips action={action} kind={kind} query={query} chosen={chosen.kind} />}
-      {count === 0 && <p className="mt-10 text-lead">{said.nothing}</p>}
+      {count === 0 && (
+        <div className="filter-nothing">
+          {nothing}
+          {clear}
+        </div>
+      )}
       {children}
     </FilterContext>
   )

@@ -2,7 +2,10 @@
 
 import { type ReactNode, use } from 'react'
 import { FilterContext } from '@/storefront/filter/filter-context'
-import { PriceAndTime, type Start } from './ServiceCard'
+import { Price } from '@/storefront/ui/Price'
+import type { Start } from './ServiceCard'
+
+type StartPrice = Pick<Start, 'pence' | 'from'>
 
 interface LinkProps {
   serviceId: string
@@ -23,13 +26,14 @@ export const ServiceLink = ({ serviceId, only, className, children }: LinkProps)
   )
 }
 
-interface StartProps {
-  /** Prices for all locations together, and for each location by name. */
-  start: Start
-  at: Record<string, Start>
+interface PriceProps {
+  price: StartPrice
+  /** The price in pence at each location, by name. */
+  at: Record<string, number>
 }
 
 /** The price at the chosen location. If none is chosen, the lowest price. */
-export const StartingAt = ({ start, at }: StartProps) => (
-  <PriceAndTime {...(at[use(FilterContext).location] ?? start)} />
-)
+export const PriceAt = ({ price, at }: PriceProps) => {
+  const chosen = at[use(FilterContext).location]
+  return chosen === undefined ? <Price pence={price.pence} from={price.from} /> : <Price pence={chosen} />
+}

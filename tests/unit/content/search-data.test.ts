@@ -19,6 +19,7 @@ const site: SiteView = {
     footerLinks: [],
     footerText: '',
     enquiryIntro: '',
+    searchWords: '',
     privacy: { where: '', cookies: '' },
     search,
   },

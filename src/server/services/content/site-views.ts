@@ -42,6 +42,8 @@ export interface SiteView {
   footerText: string
   /** The text next to the enquiry form. If it is empty, the default is used. */
   enquiryIntro: string
+  /** The owner's words that mean the same in the search, one group on each line. */
+  searchWords: string
   /**
    * The texts of the pages on privacy and cookies. If a text is empty, it is generated from the features that are
    * switched on (D77).
@@ -106,6 +108,7 @@ export const toSiteView = (doc: SiteSetting): SiteView => ({
   footerLinks: toLinksOrDefault(doc.footerLinks, defaultFooterLinks),
   footerText: doc.footerText ?? '',
   enquiryIntro: doc.enquiries?.intro ?? '',
+  searchWords: doc.searchWords ?? '',
   privacy: { where: doc.privacy?.where ?? '', cookies: doc.privacy?.cookies ?? '' },
   search: searchView(doc.search),
 })
