@@ -1184,6 +1184,14 @@ export interface Testimonial {
   text: string;
   rating?: number | null;
   /**
+   * What the customer had done. The testimonial is then also on the page of this treatment’s category.
+   */
+  service?: (string | null) | Service;
+  /**
+   * When the customer said it. Visitors see the month and the year.
+   */
+  saidOn?: string | null;
+  /**
    * A photo of the person, with their consent. Without one, we show their initials.
    */
   photo?: (string | null) | Media;
@@ -2567,6 +2575,8 @@ export interface TestimonialsSelect<T extends boolean = true> {
   author?: T;
   text?: T;
   rating?: T;
+  service?: T;
+  saidOn?: T;
   photo?: T;
   position?: T;
   updatedAt?: T;

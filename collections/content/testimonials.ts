@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pictureField, position, reading, withDragOrdering } from '@collections/fields/content'
-import { personNamed } from '@collections/fields/named'
+import { day } from '@collections/fields/dates'
+import { namedOnly, personNamed } from '@collections/fields/named'
 
 export const testimonials: CollectionConfig = {
   ...reading,
@@ -18,6 +19,23 @@ export const testimonials: CollectionConfig = {
     { name: 'author', label: 'Customer’s name', type: 'text', ...personNamed, required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
+    {
+      name: 'service',
+      label: 'Treatment',
+      type: 'relationship',
+      relationTo: 'services',
+      ...namedOnly,
+      admin: {
+        description:
+          'What the customer had done. The testimonial is then also on the page of this treatment’s category.',
+      },
+    },
+    {
+      name: 'saidOn',
+      label: 'Date',
+      type: 'date',
+      admin: { ...day, description: 'When the customer said it. Visitors see the month and the year.' },
+    },
     pictureField(
       'photo',
       'Photo',

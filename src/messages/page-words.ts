@@ -45,7 +45,7 @@ export const pageWords = {
     words: {
       noQuestions: ['When there are no questions', 'There are no questions here yet. Ask us yours.'],
       noReviews: ['When there are no reviews', 'There are no reviews yet.'],
-      chosenByUs: ['Above the reviews', 'A selection of reviews from our customers.'],
+      chosenByUs: ['Above the reviews', 'Reviews from our customers, chosen by us'],
       noAdvice: ['When there is no aftercare advice', 'There is no advice yet. Please ask us.'],
       askElse: ['Link below the questions', 'Ask us something else'],
       call: ['Before the phone number, on pages with nothing else to do', 'Or call us'],

@@ -102,6 +102,7 @@ export const siteWords = {
       advice: ['Heading above the aftercare advice', 'Aftercare advice'],
       allAdvice: ['Link to all of it', 'All aftercare advice'],
       allReviews: ['Link to all reviews', 'Read all reviews'],
+      chosenByUs: ['Beside the reviews that you picked', 'Chosen by us'],
       stars: [
         'Beside the stars at the top, when Google reviews are on. {rating} is the average score and {count} the number of reviews',
         '{rating} out of 5, {count} reviews',
@@ -145,6 +146,7 @@ export const siteWords = {
         'On a treatment that needs a patch test. {patchTest} (48 hours) comes from your settings',
         'Needs a patch test at least {patchTest} beforehand',
       ],
+      said: ['Heading above the reviews of a category', 'What our customers say'],
       notOnline: ['On a treatment without a price', 'Not available to book online at the moment.'],
       askUs: ['Link on a treatment that cannot be booked online', 'Ask us'],
       aftercare: ['Link to the aftercare advice, and the heading above it', 'Aftercare'],

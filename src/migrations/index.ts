@@ -9,6 +9,7 @@ import * as migration_20261129_092701_deposits from './20261129_092701_deposits'
 import * as migration_20261129_093057_content_editors from './20261129_093057_content_editors';
 import * as migration_20261129_112740_treatment_without_staff from './20261129_112740_treatment_without_staff';
 import * as migration_20261129_145008_search_words from './20261129_145008_search_words';
+import * as migration_20261129_150030_testimonial_details from './20261129_150030_testimonial_details';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261129_145008_search_words.up,
     down: migration_20261129_145008_search_words.down,
-    name: '20261129_145008_search_words'
+    name: '20261129_145008_search_words',
+  },
+  {
+    up: migration_20261129_150030_testimonial_details.up,
+    down: migration_20261129_150030_testimonial_details.down,
+    name: '20261129_150030_testimonial_details'
   },
 ];

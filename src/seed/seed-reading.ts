@@ -1,5 +1,7 @@
 import type { BasePayload } from 'payload'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { DAY } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
 import { toRichTextDocument } from '@/domain/content/placeholders'
 import { discounts, faqs, gallery, home, promotions, site, testimonials } from './data/site'
 import { quietly } from './quietly'
@@ -69,8 +71,7 @@ export const createRichTextMaker = async ({ config }: BasePayload) => {
 
 export type RichTextOf = Awaited<ReturnType<typeof createRichTextMaker>>
 
-interface ReadingSeedContext {
-  pictureId: (key: string | null) => string | undefined
+interface ReadingSeedContext extends PageSeedContext {
   richText: RichTextOf
   groups: Map<CategorySlug, string>
 }
@@ -97,7 +98,7 @@ const seedFaqs = async (
 
 const seedLists = async (
   payload: BasePayload,
-  { pictureId, richText, groups }: ReadingSeedContext,
+  { pictureId, richText, groups, treatments }: ReadingSeedContext,
 ): Promise<void> => {
   await seedFaqs(payload, richText, faqs)
   for (const [index, entry] of aftercare.entries()) {
@@ -127,10 +128,16 @@ const seedLists = async (
       },
       ...quietly,
     })
-  for (const [index, data] of testimonials.entries())
+  const now = dependenciesOf(payload).clock.now()
+  for (const [index, { service, weeksAgo, ...data }] of testimonials.entries())
     await payload.create({
       collection: 'testimonials',
-      data: { ...data, position: toSortPosition(index) },
+      data: {
+        ...data,
+        service: service && getSeededId(treatments, service),
+        saidOn: new Date(now - weeksAgo * 7 * DAY).toISOString(),
+        position: toSortPosition(index),
+      },
       ...quietly,
     })
 }

@@ -51,7 +51,7 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const people = await seedStaff(payload, pictureId, places)
   const groups = await seedCategories(payload, { pictureId, richText, places })
   const treatments = await seedServices(payload, { pictureId, richText, places, people, groups })
-  await seedReading(payload, { pictureId, richText, groups })
+  await seedReading(payload, { pictureId, richText, groups, treatments })
   await seedPromotions(payload, { pictureId, treatments })
   await seedDiary(payload, { places, people, treatments })
   await seedCourses(payload, { pictureId, richText, places, people })

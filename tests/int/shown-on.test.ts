@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRichTextDocument } from '@/domain/content/placeholders'
+import { toTestimonialView } from '@/server/services/content/views'
 import { shownTexts } from '@/messages/management-content'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -47,6 +48,23 @@ describe.each(databases())('the form of a document on %s', (database) => {
     expect(await read('testimonials', ids[0] ?? '')).toMatchObject({
       ...{ places: ['/reviews'], notes: [shownTexts.section('What customers say')] },
     })
+    const saidOn = '2026-03-05T12:00:00.000Z'
+    const about = await create('testimonials', {
+      ...{ author: 'Ada', text: 'Lovely.', service: small.tint.id, saidOn },
+    })
+    const category = `/service-details?categoryId=${small.category.id}`
+    const seen = async () =>
+      toTestimonialView(
+        await salon.payload.findByID({ collection: 'testimonials', id: about, overrideAccess: false }),
+      )
+    expect((await read('testimonials', about)).places).toEqual(['/reviews', category])
+    expect(await seen()).toMatchObject({
+      ...{ service: { categoryId: String(small.category.id) }, saidOn: Date.parse(saidOn) },
+    })
+    await salon.payload.update({ collection: 'services', id: small.tint.id, data: { archived: true } })
+    expect((await read('testimonials', about)).places).toEqual(['/reviews'])
+    expect((await seen()).service).toBeNull()
+    await salon.payload.update({ collection: 'services', id: small.tint.id, data: { archived: false } })
   })
 
   it('names the page of the category that shows aftercare advice, and none before it is published', async () => {

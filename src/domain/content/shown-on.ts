@@ -117,7 +117,7 @@ const finders: Record<ShownCollection, (doc: Shown, facts: ShownFacts) => ShownO
     const most = homeLimits.reviews
     const { places, notes } = findAtHome(facts, 'reviews', { doc, list: facts.shown, most })
     return {
-      places: [ours('/reviews'), ...places],
+      places: [ours('/reviews'), ...toCategoryPlace(facts, doc.categoryId), ...places],
       notes: places.length > 0 && facts.hasGoogle ? [{ because: 'google' }] : notes,
     }
   },

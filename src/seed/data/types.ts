@@ -157,6 +157,10 @@ export interface SeedTestimonial {
   author: string
   text: string
   rating: number
+  /** The slug of the treatment. */
+  service?: string
+  /** How many weeks ago it was said. */
+  weeksAgo: number
 }
 
 export interface SeedClosure {

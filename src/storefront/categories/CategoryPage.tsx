@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
@@ -48,6 +49,8 @@ interface CategoryPageProps {
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
+  /** What customers said about its treatments. */
+  said?: ReactNode
   /** Advice for this category. */
   advice?: AftercareView[]
   /** The former slugs of treatments, by their current slug. */
@@ -66,6 +69,7 @@ export const CategoryPage = ({
   category,
   services,
   locations,
+  said,
   advice = [],
   categories = [],
   former,
@@ -129,5 +133,6 @@ export const CategoryPage = ({
       )}
     </Container>
     <AftercareList words={words} category={category.name} advice={advice} />
+    {said}
   </>
 )

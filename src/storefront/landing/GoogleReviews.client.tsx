@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Initials } from './BeforeAfter'
 import type { Reviews } from '@/contract/socials'
 import { call } from '@/storefront/call'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { Section } from '@/storefront/ui/Breadcrumb'
 
@@ -30,9 +30,12 @@ const fetchGoogleReviews = (): Promise<Reviews | null> =>
     answer.ok && answer.value.source === 'google' ? answer.value : null,
   ))
 
-/** Google's reviews, once loaded. They may not be stored, so they never appear in a cached page (D77). */
-const useGoogleReviews = (): Reviews | null => {
-  const [reviews, setReviews] = useState<Reviews | null>(null)
+/**
+ * Google's reviews, once loaded. Undefined before, and null if there are none. They may not be stored, so they never
+ * appear in a cached page (D77).
+ */
+const useGoogleReviews = (): Reviews | null | undefined => {
+  const [reviews, setReviews] = useState<Reviews | null>()
   useEffect(() => {
     let left = false
     void fetchGoogleReviews().then((found) => !left && setReviews(found))
@@ -43,10 +46,23 @@ const useGoogleReviews = (): Reviews | null => {
   return reviews
 }
 
+type RatingWords = Pick<SiteWords['home'], 'stars' | 'oneReview'>
+
+const getRatingWords = ({ rating_count: count }: Reviews, words: RatingWords): string =>
+  count === 1
+    ? words.oneReview
+    : fillPlaceholders(words.stars, { count: (count ?? 0).toLocaleString('en-GB') })
+
+interface StarsProps {
+  words: RatingWords
+  /** Shown if Google returned no rating. */
+  children: ReactNode
+}
+
 /** The average star rating, in a line reserved for it, so that nothing moves when it loads. */
-export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' | 'oneReview'> }) => {
+export const GoogleStars = ({ words, children }: StarsProps) => {
   const reviews = useGoogleReviews()
-  const count = reviews?.rating_count ?? 0
+  if (reviews === null) return children
   return (
     <p className="figures mt-6 flex min-h-[1.75rem] flex-wrap items-center gap-x-3 text-small">
       {reviews?.rating && (
@@ -55,10 +71,7 @@ export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' 
             ★
           </span>
           <a href="#testimonials" className="underline underline-offset-4">
-            {fillPlaceholders(count === 1 ? words.oneReview : words.stars, {
-              rating: reviews.rating.toFixed(1),
-              count: count.toLocaleString('en-GB'),
-            })}
+            {fillPlaceholders(getRatingWords(reviews, words), { rating: reviews.rating.toFixed(1) })}
           </a>
           <GoogleMark />
         </>
@@ -67,8 +80,19 @@ export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' 
   )
 }
 
+/** Google's average in large figures, and the number of its reviews. */
+const GoogleAverage = ({ reviews, words }: { reviews: Reviews; words: RatingWords }) => {
+  if (!reviews.rating) return null
+  const [before, after] = splitAround(getRatingWords(reviews, words), 'rating')
+  return (
+    <p className="figures mb-4 flex flex-wrap items-baseline gap-x-2">
+      {before} <span className="font-display text-h2">{reviews.rating.toFixed(1)}</span> {after}
+    </p>
+  )
+}
+
 interface Props {
-  words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'>
+  words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'> & RatingWords
   title: string
   /** The salon's own testimonials. They are shown until Google's reviews have loaded, and if there are none. */
   children: ReactNode
@@ -84,6 +108,7 @@ export const GoogleReviews = ({ words, title, children }: Props) => {
         {title}
       </h2>
       <div className="mt-6 rounded-control border border-hairline p-6 md:p-10">
+        <GoogleAverage reviews={reviews} words={words} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
           <GoogleMark />
           {reviewTexts.order}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GoogleStars } from './GoogleReviews.client'
 import type { HomeView, LocationView } from '@/server/services/content/types'
 import { bookLocationHref } from '@/storefront/layout/menu'
@@ -69,10 +70,12 @@ interface HeroProps {
   locations: LocationView[]
   /** Shows the star rating from Google. */
   hasStars: boolean
+  /** One line of a testimonial, shown if there is no rating from Google. */
+  proof: ReactNode
 }
 
 /** The first section: text on the left, an arched picture on the right. */
-export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
+export const Hero = ({ words, home, locations, hasStars, proof }: HeroProps) => (
   <section aria-labelledby="hero-title" className="overflow-x-clip border-b border-hairline">
     <Container
       wide
@@ -90,7 +93,11 @@ export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
             {words.toTreatments}
           </a>
         </div>
-        {hasStars && <GoogleStars words={{ stars: words.stars, oneReview: words.oneReview }} />}
+        {hasStars ? (
+          <GoogleStars words={{ stars: words.stars, oneReview: words.oneReview }}>{proof}</GoogleStars>
+        ) : (
+          proof
+        )}
       </div>
       <div className="hero-doors">
         <ArchPicture

@@ -17,7 +17,7 @@ import { Hero, ReadyToEscape } from './Hero'
 import { InstagramPosts, VisitUs } from './VisitUs'
 import { findNextTitle, Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
-import { getTestimonialsTitle, Testimonials } from './Testimonials'
+import { getTestimonialsTitle, ProofLine, Testimonials } from './Testimonials'
 import { isGone } from '@/domain/content/address'
 import { filterRunning, findNextChange } from '@/domain/content/running'
 
@@ -102,7 +102,8 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
   if (turn !== null) await content.cacheUntil(turn)
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, homeLimits.services)
-  const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }
+  const { moreReviews, reportReview, stars, oneReview } = words.home
+  const reviewWords = { moreReviews, reportReview, stars, oneReview }
   const said = <Testimonials words={words.home} home={home} testimonials={testimonials} />
   const wanted: Invited[] = [
     ...(promotions.length === 0 ? (['promotion'] as const) : []),
@@ -158,7 +159,19 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
   }
   return (
     <>
-      <Hero words={words.home} home={home} locations={locations} hasStars={hasReviews} />
+      <Hero
+        words={words.home}
+        home={home}
+        locations={locations}
+        hasStars={hasReviews}
+        proof={
+          <ProofLine
+            words={words.home}
+            testimonials={testimonials}
+            href={home.sections.some(({ kind }) => kind === 'reviews') ? '#testimonials' : '/reviews'}
+          />
+        }
+      />
       {(locations.length === 0 || services.length === 0) && (
         <Container>
           <OwnersInvitation {...inviteTo(...listNextToAdd({ categories, services }, locations), ...wanted)} />

@@ -18,11 +18,7 @@ interface Props {
 /** All testimonials, in the owner's order. */
 export const ReviewsPage = ({ words, name, page, testimonials }: Props) => (
   <>
-    <PageHead
-      title={page?.title ?? name}
-      intro={page?.intro || (testimonials.length > 0 ? words.chosenByUs : undefined)}
-      picture={page?.picture}
-    />
+    <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
     <Container className="py-14 lg:py-20">
       {testimonials.length === 0 && (
         <>
@@ -30,6 +26,7 @@ export const ReviewsPage = ({ words, name, page, testimonials }: Props) => (
           <OwnersInvitation {...inviteTo('review')} />
         </>
       )}
+      {testimonials.length > 0 && <p className="mb-8 text-small text-ink-soft">{words.chosenByUs}</p>}
       <ul className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

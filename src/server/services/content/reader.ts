@@ -163,7 +163,7 @@ export const createContentReader = (getPayload: GetPayload) => {
       ),
     /** Makes the current page expire at this time (epoch ms), so that later requests get a new one. */
     cacheUntil: (at: number) => cacheContent(toUntilTag(at), [toUntilTag(at)], async () => at),
-    testimonials: () => list('testimonials', view.toTestimonialView),
+    testimonials: () => list('testimonials', view.toTestimonialView, undefined, ['services']),
     /**
      * The posts of the salon's Instagram account. Empty if there is none. The job that fetches them does not expire
      * this cache.

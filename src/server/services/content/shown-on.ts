@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { readShownOn } from '@/contract/shown-on'
 import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
+import { isRecord } from '@/domain/content/owner-texts'
 import { homeSections } from '@/domain/content/home-sections'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import {
@@ -86,8 +87,14 @@ const toShown = (collection: ShownCollection, doc: StoredDocument, hasDrafts: bo
   from: toMs(doc.from),
   until: toMs(doc.until),
   slug: typeof doc.slug === 'string' ? doc.slug : '',
-  categoryId: getRelationId(doc.category),
+  categoryId: getRelationId(doc.category) ?? getSeenCategory(doc.service),
 })
+
+/** The category of a loaded treatment, if visitors see the treatment. */
+const getSeenCategory = (service: unknown): string | null => {
+  if (!isRecord(service) || service.archived === true || service._status !== 'published') return null
+  return getRelationId(service.category)
+}
 
 const describeNote = (note: ShownNote): string => {
   switch (note.because) {
@@ -110,7 +117,7 @@ export const loadShownOn = async (
   collection: ShownCollection,
   id: string,
 ): Promise<Answered<typeof readShownOn>> => {
-  const asked = { collection, id, depth: 0, overrideAccess: true, disableErrors: true } as const
+  const asked = { collection, id, depth: 1, overrideAccess: true, disableErrors: true } as const
   const [found, facts] = await Promise.all([
     isContentId(id) ? payload.findByID(asked) : null,
     loadFacts(payload, collection),

@@ -174,6 +174,10 @@ export interface TestimonialView {
   text: string
   rating: number
   photo: PictureView | null
+  /** The treatment that it is about. Null if it names none, or one that visitors cannot see. */
+  service: { name: string; categoryId: string } | null
+  /** In epoch ms. Null if it is unknown. */
+  saidOn: number | null
 }
 
 /** A post of the salon's Instagram account. */

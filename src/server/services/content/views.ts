@@ -179,12 +179,20 @@ export const toPromotionView = (doc: Promotion): views.PromotionView => ({
   until: parseInstantOrNull(doc.until),
 })
 
+/** A treatment that the reader may not see stays an id when testimonials are loaded. An archived one is left out too. */
+const toSaidAbout = (service: Testimonial['service']): views.TestimonialView['service'] =>
+  service && typeof service === 'object' && !service.archived
+    ? { name: service.name ?? '', categoryId: getRelationId(service.category) ?? '' }
+    : null
+
 export const toTestimonialView = (doc: Testimonial): views.TestimonialView => ({
   id: doc.id,
   author: doc.author,
   text: doc.text,
   rating: doc.rating ?? 5,
   photo: toPictureView(doc.photo),
+  service: toSaidAbout(doc.service),
+  saidOn: parseInstantOrNull(doc.saidOn),
 })
 
 /** Uses the first line of a caption as the alternative text, which is enough. */

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { listFormerSections } from '@/domain/content/address'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
+import { CategoryTestimonials } from '@/storefront/landing/Testimonials'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toCategoryData } from '@/storefront/seo/service-data'
@@ -37,13 +38,14 @@ export default async function ServiceDetailsPage(props: Props) {
   const category = await findCategory(props)
   if (!category) return redirectOrNotFound(`/service-details?categoryId=${(await props.params).categoryId}`)
   if (category.leadsTo === 'courses') redirect('/courses')
-  const [site, words, categories, all, locations, advice, redirects] = await Promise.all([
+  const [site, words, categories, all, locations, advice, testimonials, redirects] = await Promise.all([
     siteContent.site(),
     siteContent.words(),
     siteContent.categories(),
     siteContent.services(),
     siteContent.locations(),
     siteContent.aftercare(),
+    siteContent.testimonials(),
     siteContent.redirects(),
   ])
   const former = listFormerSections(new Map(redirects), toCategoryHref(category))
@@ -63,6 +65,13 @@ export default async function ServiceDetailsPage(props: Props) {
         category={category}
         services={services}
         locations={locations}
+        said={
+          <CategoryTestimonials
+            said={words.treatments.said}
+            words={words.home}
+            testimonials={testimonials.filter(({ service }) => service?.categoryId === category.id)}
+          />
+        }
         former={former}
         categories={categories}
         advice={advice.filter(({ categoryId }) => categoryId === category.id)}
