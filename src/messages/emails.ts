@@ -159,6 +159,12 @@ export const mailLabels = {
   open: 'Online payment (being checked)',
   due: 'Due on the day',
   directions: 'Directions',
+  /** The facts of an appointment. */
+  person: 'With',
+  place: 'Where',
+  price: 'Price',
+  phone: 'Phone',
+  email: 'Email',
   /** The place of an appointment before the move. `location` is only set if it has changed. */
   movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
     `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
@@ -180,10 +186,25 @@ export const mailLabels = {
     'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
   /**
    * `treatments` names those that need a patch test. It is empty if the email is about nothing else. `before` is like
-   * `48 hours`.
+   * `48 hours`. `lastDay` is the last day that is early enough. Null once it has passed.
    */
-  patchTest: (treatments: string[], before: string): string =>
-    `${treatments.length > 0 ? listFormat.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand. Please call us to arrange it if you have not had one.`,
+  patchTest: (treatments: string[], before: string, lastDay: string | null): string =>
+    `${treatments.length > 0 ? listFormat.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand${lastDay === null ? '' : `, so by ${lastDay}`}. Please call us to arrange it if you have not had one.`,
+} as const
+
+/** Why somebody gets an email. The last sentence of every email. */
+export const mailReasons = {
+  booking: (salon: string): string => `We sent you this email because of your booking with ${salon}.`,
+  code: (salon: string): string =>
+    `We sent you this email because someone entered this address to book with ${salon}.`,
+  enquiry: (salon: string): string =>
+    `We sent you this email because someone entered this address on the contact page of ${salon}.`,
+  salon: (salon: string): string =>
+    `This email goes to the address for booking notices of ${salon}. An admin can change the address in the settings.`,
+  account: (salon: string): string =>
+    `We sent you this email because you have an account in the management area of ${salon}.`,
+  test: (salon: string): string =>
+    `We sent you this email because someone asked for a test in the management area of ${salon}.`,
 } as const
 
 /** In every email about upcoming appointments, unless the owner wrote a different one (D93). */

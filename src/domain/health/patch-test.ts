@@ -68,3 +68,16 @@ export const findCurrentPeriod = (tests: readonly PatchTest[], rules: PatchTestR
 /** True if a treatment that begins at `start` (epoch ms) falls within a valid period. */
 export const isCoveredAt = (periods: readonly ValidPeriod[], start: number): boolean =>
   periods.some(({ from, until }) => from <= start && toDayKey(start) <= until)
+
+/**
+ * The latest instant for a patch test before treatments that start at these times, in epoch ms. Null if it has passed.
+ * The lead time is in hours.
+ */
+export const getLatestPatchTest = (
+  starts: readonly number[],
+  leadHours: number | null | undefined,
+  now: number,
+): number | null => {
+  const latest = Math.min(...starts) - (leadHours ?? 48) * HOUR
+  return latest > now ? latest : null
+}

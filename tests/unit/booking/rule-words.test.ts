@@ -64,7 +64,7 @@ it('fills the rules into every text of a view, leaving other braces unchanged', 
 it('no text, our own or the demo salon’s, mentions a rule by a fixed number', () => {
   const seed = [aftercare, categories, courses, faqs, home, pages, services, starterFaqs, starterPages]
   const usual = Object.values(siteWords).flatMap(({ words }) => Object.values(words).map(([, text]) => text))
-  const mails = [appointmentTerms, mailLabels, mailLabels.patchTest([], '{patchTest}')]
+  const mails = [appointmentTerms, mailLabels, mailLabels.patchTest([], '{patchTest}', null)]
   const texts = JSON.stringify([seed, usual, mails])
   expect(texts).not.toMatch(/\d+ (hours?|days?)[’']s? notice/)
   expect(JSON.stringify(seed)).not.toMatch(/(\d%|£\d+) (non-refundable )?booking fee/)

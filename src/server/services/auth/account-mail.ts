@@ -3,14 +3,16 @@ import type { BasePayload } from 'payload'
 import { INVITATION, PASSWORD_RESET } from '@/domain/content/placeholders'
 import { DAY, HOUR } from '@/domain/time/time'
 import type { User } from '@/payload-types'
-import type { MailWords } from '@/messages/emails'
+import { mailReasons, type MailWords } from '@/messages/emails'
 import {
   createInvitationMail,
   createPasswordResetMail,
   passwordResetLink,
 } from '@/messages/management-accounts'
 import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
-import { type MailPage, renderMailHtml, renderMailText, loadMailLook } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/mail/mail-look'
+import type { MailPage } from '@/server/mail/mail-page'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import { changeAccount, findAccount } from '@/server/repositories/accounts'
@@ -37,7 +39,8 @@ export const createAccountMail = async (
     loadMailLook(payload),
   ])
   const words = createWords({ salon, name: firstName, username }, own)
-  return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
+  const empty = { blocks: [], sums: [], notes: [] }
+  return { salon, ...words, ...empty, foot: [salon], why: mailReasons.account(salon), look }
 }
 
 /** The emails with a link to choose a password: their texts, the label of the link, and how long it works, in ms. */
@@ -105,5 +108,5 @@ export const createLinkMail = async (
   const page = await createAccountMail(payload, user, createWords)
   const href = `${getSiteAddress()}/admin/reset-password#${token}`
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
-  return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }
+  return { to: user.email, subject: page.subject, ...renderMail(whole) }
 }

@@ -5,9 +5,10 @@ import type { MailMessage } from '@/server/mail/mail-port'
 import { fail, type Failure } from '@/domain/errors'
 import { getMailboxName, normaliseEmail } from '@/domain/text/names'
 import { getMailTexts } from '@/messages/course-emails'
-import { loadMailLook, renderMailHtml, renderMailText } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/mail/mail-look'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
-import { createSalonCodeMail } from '@/messages/emails'
+import { createSalonCodeMail, mailReasons } from '@/messages/emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { hasNeverMissed } from '@/server/repositories/appointments'
 import { countWithin } from '@/server/repositories/counters'
@@ -99,13 +100,22 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
   ])
   const about = { salon: site.name, name: request.customer.firstName, code: CODE_LATER }
   const words = getMailTexts(texts, 'salonCode', createSalonCodeMail, about)
-  const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name], look }
+  const page = {
+    salon: site.name,
+    ...words,
+    blocks: [],
+    sums: [],
+    notes: [],
+    foot: [site.name],
+    why: mailReasons.code(site.name),
+    look,
+  }
   await addNotification(payload, {
     key: toSalonCodeKey(request.basketId, now),
     kind: SALON_CODE,
     booking: null,
     appointment: null,
-    message: { to: email, subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) },
+    message: { to: email, subject: words.subject, ...renderMail(page) },
     giveUpAt: now + 2 * CODE_WINDOW,
   })
 }

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
 import type { User } from '@/payload-types'
 import { createId } from '@/server/ids'
-import { renderMailHtml, renderMailText } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
 import { sendSoon } from './send'
@@ -36,7 +36,7 @@ export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
       kind,
       booking: null,
       appointment: null,
-      message: { to: email, subject: page.subject, text: renderMailText(page), html: renderMailHtml(page) },
+      message: { to: email, subject: page.subject, ...renderMail(page) },
     })
     sendSoon(payload)
   }

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import type { MailLook } from '@/server/mail/layout'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import type { OwnMailWords } from '@/messages/course-emails'
@@ -22,7 +21,8 @@ import {
   loadMailTexts,
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
-import { loadMailLook } from '@/server/mail/layout'
+import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-look'
+import { loadTreatmentPictures } from './mail-picture'
 import { listAddressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'
@@ -45,6 +45,8 @@ export interface BookingContext {
   /** True if visitors pay online but no money moves (D6). */
   testPayments: boolean
   look: MailLook
+  /** The picture of each treatment, by its id. */
+  pictures: Map<string, MailPicture>
 }
 
 /** Loads a booking for its emails. Null if it does not exist or its customer has been erased. */
@@ -65,6 +67,10 @@ export const loadBookingContext = async (
     isTakingTestPayments(payload),
     loadMailLook(payload),
   ])
+  const pictures = await loadTreatmentPictures(
+    payload,
+    appointments.map(({ service }) => service),
+  )
   const byId = new Map(locations.map((location) => [String(location.id), location]))
   return {
     booking,
@@ -77,6 +83,7 @@ export const loadBookingContext = async (
     texts,
     testPayments,
     look,
+    pictures,
   }
 }
 

@@ -32,6 +32,7 @@ const addCancellation = async (
     notes,
     linkLabel: mailLabels.toCancelled,
     calendar: 'cancel',
+    isCancelled: true,
   })
   const ids = appointments.map(({ id }) => id).sort()
   const key = `cancellation|${ids.join('|')}`

@@ -3,9 +3,10 @@ import type { MailMessage } from '@/server/mail/mail-port'
 import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'
 import type { SiteSetting } from '@/payload-types'
 import { formatMoney, sumPrices } from '@/domain/pricing/totals'
-import { mailLabels, type MailWords } from '@/messages/emails'
+import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
 import { createCalendarFile, type CalendarOwner } from '@/server/mail/calendar-file'
-import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import type { MailBlock, MailPage } from '@/server/mail/mail-page'
 import type { Row } from '@/server/repositories/store'
 import { toDirectionsHref } from '@/domain/content/address'
 import { formatFullName } from '@/domain/text/names'
@@ -51,9 +52,9 @@ export const toCalendarOwner = ({ name, email }: SiteSetting): CalendarOwner => 
   domain: new URL(getSiteAddress()).hostname,
 })
 
-/** The lines of the signature. */
-export const listFooterLines = (site: SiteSetting): string[] =>
-  [site.name, site.phone, site.email].filter((line): line is string => !!line)
+/** The lines of the signature. `places` are the addresses that the email is about. */
+export const listFooterLines = (site: SiteSetting, places: string[] = []): string[] =>
+  [site.name, ...new Set(places), site.phone, site.email].filter((line): line is string => !!line)
 
 /** The time and place of an appointment before it was moved. */
 export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>
@@ -73,16 +74,18 @@ const toDirectionsLink = ({ locations, site }: BookingContext, { location }: App
 const toVisitBlock = (
   story: BookingContext,
   appointment: AppointmentRow,
-  { movedFrom, directions }: Pick<Parts, 'movedFrom' | 'directions'>,
-): MailPage['blocks'][number] => ({
+  { movedFrom, directions, isCancelled }: Pick<Parts, 'movedFrom' | 'directions' | 'isCancelled'>,
+): MailBlock => ({
   title: appointment.serviceName,
-  lines: [
-    formatDay(appointment.start),
-    `${formatTimeRange(appointment.start, appointment.end)} ${mailLabels.with} ${appointment.staffName}`,
-    ...(movedFrom ? [formatMovedLine(appointment, movedFrom)] : []),
-    formatPlace(story, appointment),
-    formatMoney(appointment.pricePence),
+  start: appointment.start,
+  times: [formatDay(appointment.start), formatTimeRange(appointment.start, appointment.end)],
+  facts: [
+    [mailLabels.person, appointment.staffName],
+    [mailLabels.place, formatPlace(story, appointment)],
+    [mailLabels.price, formatMoney(appointment.pricePence)],
   ],
+  lines: movedFrom ? [formatMovedLine(appointment, movedFrom)] : [],
+  isCancelled,
   link: directions ? toDirectionsLink(story, appointment) : undefined,
 })
 
@@ -104,6 +107,10 @@ interface Parts {
   /** The text of the link to the booking (D57). Only emails to the customer have this link. */
   linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
+  /** True if the email is about appointments that no longer take place. */
+  isCancelled?: boolean
+  /** True for an email to the salon. */
+  isNotice?: boolean
 }
 
 /**
@@ -128,15 +135,19 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }] : [],
-    foot: listFooterLines(story.site),
+    picture: story.pictures.get(parts.appointments[0]?.service ?? '') ?? null,
+    foot: listFooterLines(
+      story.site,
+      parts.isNotice ? [] : parts.appointments.map((row) => formatPlace(story, row)),
+    ),
+    why: (parts.isNotice ? mailReasons.salon : mailReasons.booking)(story.site.name),
     look: story.look,
   }
   const entries = parts.appointments.map((appointment) => toCalendarEntry(story, appointment))
   return {
     to: parts.to,
     subject: parts.words.subject,
-    text: renderMailText(page),
-    html: renderMailHtml(page),
+    ...renderMail(page),
     attachments:
       parts.calendar === 'none'
         ? []

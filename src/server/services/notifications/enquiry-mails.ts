@@ -9,11 +9,14 @@ import {
   createEnquiryNoticeMail,
   createEnquiryMail,
   mailLabels,
+  mailReasons,
   receiptWords,
 } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
-import { renderMailHtml, type MailPage, renderMailText, loadMailLook } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/mail/mail-look'
+import type { MailPage } from '@/server/mail/mail-page'
 import { countWithin } from '@/server/repositories/counters'
 import { addNotification } from '@/server/repositories/notifications'
 import { findPayment } from '@/server/repositories/payments'
@@ -31,9 +34,17 @@ const A_DAY = 3
 const toMailMessage = (page: MailPage, subject: string, to: string): MailMessage => ({
   to,
   subject,
-  text: renderMailText(page),
-  html: renderMailHtml(page),
+  ...renderMail(page),
 })
+
+/** How to reach the sender. */
+export const listContactFacts = ({
+  phone,
+  email,
+}: Pick<EnquiryRow, 'phone' | 'email'>): [string, string][] => [
+  [mailLabels.phone, phone],
+  [mailLabels.email, email],
+]
 
 const canSendMail = async (payload: BasePayload, email: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
@@ -65,11 +76,11 @@ export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): P
   if (to) {
     const words = getMailTexts(texts, 'enquiryNotice', createEnquiryNoticeMail, { name })
     const blocks = [
-      { title: name, lines: [enquiry.phone, enquiry.email] },
+      { title: name, facts: listContactFacts(enquiry) },
       { title: enquiryLabels.text, lines: [enquiry.enquiry] },
     ]
     const message = {
-      ...toMailMessage({ ...shared, ...words, blocks }, words.subject, to),
+      ...toMailMessage({ ...shared, ...words, blocks, why: mailReasons.salon(site.name) }, words.subject, to),
       replyTo: enquiry.email,
     }
     const key = `enquiry-notice|${enquiry.id}`
@@ -80,7 +91,8 @@ export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): P
       salon: site.name,
       name: enquiry.firstName,
     })
-    const message = toMailMessage({ ...shared, ...words, blocks: [] }, words.subject, enquiry.email)
+    const page = { ...shared, ...words, blocks: [], why: mailReasons.enquiry(site.name) }
+    const message = toMailMessage(page, words.subject, enquiry.email)
     await addNotification(payload, { key: `enquiry|${enquiry.id}`, kind: 'enquiry', ...about, message })
   }
   sendSoon(payload)
@@ -118,10 +130,11 @@ export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk:
     salon: site.name,
     ...words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: [{ title: getPurchaseName(story), lines: [formatDateTime(row.paidAt ?? row.madeAt)] }],
+    blocks: [{ title: getPurchaseName(story), times: [formatDateTime(row.paidAt ?? row.madeAt)] }],
     sums: [[mailLabels.paidByCard, amount]],
     notes: [],
     foot: listFooterLines(site),
+    why: mailReasons.booking(site.name),
     look,
   }
   await addNotification(payload, {
@@ -133,8 +146,7 @@ export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk:
     message: {
       to,
       subject: words.subject,
-      text: renderMailText(page),
-      html: renderMailHtml(page),
+      ...renderMail(page),
       attachments: [],
     },
   })

@@ -26,6 +26,7 @@ import {
   formatDateLine,
   getJoiningText,
   loadEnrolmentContext,
+  CANCELLED,
   NOTICE,
   send,
   toMailContext,
@@ -97,7 +98,7 @@ export const queueEnrolmentCancelled = async (
   if (!story?.customer.email) return
   await send(payload, story, {
     key: `enrolment-cancelled|${id}`,
-    kind: 'enrolment-cancelled',
+    kind: CANCELLED,
     to: story.customer.email,
     words: getMailTexts(story.texts, 'enrolmentCancelled', createCancelledCourseMail, toMailContext(story)),
     notes: [describeLeftMoney(money)],

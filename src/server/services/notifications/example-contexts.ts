@@ -3,13 +3,14 @@ import { HOUR, MINUTE } from '@/domain/time/time'
 import { getRelationId } from '@/domain/content/relations'
 import type { OwnMailWords } from '@/messages/course-emails'
 import { type SiteWords, toSiteWords } from '@/messages/site-words'
-import { loadMailLook } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/mail/mail-look'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { listAllStaff, listLiveLocations, listPublishedServices } from '@/server/repositories/catalogue'
 import type { CustomerRow } from '@/server/repositories/customers'
 import type { Row } from '@/server/repositories/store'
 import { isTakingTestPayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import type { BookingContext } from './booking-context'
+import { loadTreatmentPictures } from './mail-picture'
 import type { EnrolmentContext } from './send-enrolment-mail'
 import { exampleMailTexts as texts } from '@/messages/management-example-mails'
 
@@ -39,10 +40,12 @@ const loadShared = async (payload: BasePayload, own: OwnMailWords) => {
   const service = services.find(({ archived }) => archived !== true)
   const price = service?.prices?.find(({ pricePence }) => pricePence)
   const place = locations.find(({ id }) => String(id) === getRelationId(price?.location)) ?? locations[0]
-  return { site, settings, testPayments, look, texts: own, service, price, place, staff, words }
+  const pictures = await loadTreatmentPictures(payload, service ? [String(service.id)] : [])
+  return { site, settings, testPayments, look, texts: own, service, price, place, staff, words, pictures }
 }
 
-type Shared = Awaited<ReturnType<typeof loadShared>>
+/** The salon's own data in the examples. */
+export type Shared = Awaited<ReturnType<typeof loadShared>>
 
 const toBookingExample = ({ service, price, place, staff, ...shared }: Shared): BookingContext => {
   const appointment = {
@@ -50,6 +53,7 @@ const toBookingExample = ({ service, price, place, staff, ...shared }: Shared): 
     booking: 'example',
     start: exampleTime,
     end: exampleTime + (service?.durationMinutes ?? 45) * MINUTE,
+    service: String(service?.id ?? ''),
     serviceName: service?.name ?? texts.treatment,
     staffName: staff[0]?.firstName ?? texts.person,
     location: String(place?.id ?? ''),
@@ -69,7 +73,7 @@ const toBookingExample = ({ service, price, place, staff, ...shared }: Shared): 
   }
 }
 
-const toCourseExample = ({ place, settings, words, ...shared }: Shared): EnrolmentContext => ({
+const toCourseExample = ({ place, settings, words, pictures, ...shared }: Shared): EnrolmentContext => ({
   ...shared,
   enrolment: {
     id: 'example',
@@ -84,8 +88,14 @@ const toCourseExample = ({ place, settings, words, ...shared }: Shared): Enrolme
   date: { start: exampleTime - 3 * HOUR, end: exampleTime + 2 * HOUR } as EnrolmentContext['date'],
   location: place ?? null,
   payment: null,
+  picture: [...pictures.values()][0] ?? null,
   terms: settings.courses,
   termsWords: toSiteWords(words).terms satisfies SiteWords['terms'],
+})
+
+export const toExamples = (shared: Shared): { booking: BookingContext; enrolment: EnrolmentContext } => ({
+  booking: toBookingExample(shared),
+  enrolment: toCourseExample(shared),
 })
 
 /** An invented booking and enrolment at this salon, as their emails need them. Nothing is stored. */
@@ -93,6 +103,5 @@ export const loadExamples = async (
   payload: BasePayload,
   own: OwnMailWords,
 ): Promise<{ booking: BookingContext; enrolment: EnrolmentContext }> => {
-  const shared = await loadShared(payload, own)
-  return { booking: toBookingExample(shared), enrolment: toCourseExample(shared) }
+  return toExamples(await loadShared(payload, own))
 }

@@ -24,6 +24,7 @@ import {
   createSalonNoticeMail,
   enquiryLabels,
   mailLabels,
+  mailReasons,
   type MailWords,
 } from '@/messages/emails'
 import { exampleMailTexts as example } from '@/messages/management-example-mails'
@@ -32,18 +33,21 @@ import {
   createPasswordResetMail,
   passwordResetLink,
 } from '@/messages/management-accounts'
-import { type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import type { MailPage } from '@/server/mail/mail-page'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import { composeMail, formatCustomerLine, formatVisitTimes, listFooterLines, toMailContext } from './compose'
 import { removeSecret } from './booking-context'
 import { exampleCustomer, exampleTime, loadExamples } from './example-contexts'
+import { listContactFacts } from './enquiry-mails'
 import { listCareNotes } from './queue'
 import {
   composeEnrolmentMail,
   formatCourseTerms,
   formatDateLine,
   formatCoursePlace,
+  CANCELLED,
   NOTICE,
   toMailContext as toCourseContext,
 } from './send-enrolment-mail'
@@ -61,10 +65,10 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
   }
   const base = { to: '', appointments, sums: false, calendar: 'none' } as const
   const customers = { ...base, directions: true, linkLabel: mailLabels.toBooking }
-  const salons = { ...base, notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`] }
+  const salons = { ...base, isNotice: true, notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`] }
   const [first] = appointments
   const movedFrom = first && { ...first, start: exampleTime - DAY }
-  const notes = listCareNotes(story, appointments)
+  const notes = listCareNotes(story, appointments, exampleTime - 7 * DAY)
   switch (kind) {
     case 'confirmation': {
       const words = getMailTexts(texts, kind, createConfirmationMail, about)
@@ -76,7 +80,8 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
     }
     case 'cancellation': {
       const words = getMailTexts(texts, kind, createCancellationMail, { ...about, appointments: 1 })
-      return composeMail(story, { ...base, words, notes: [], linkLabel: mailLabels.toCancelled })
+      const cancelled = { notes: [], linkLabel: mailLabels.toCancelled, isCancelled: true }
+      return composeMail(story, { ...base, ...cancelled, words })
     }
     case 'reminder': {
       const words = getMailTexts(texts, kind, createReminderMail, about)
@@ -94,6 +99,7 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
         ...salons,
         words,
         movedFrom: change === 'moved' ? movedFrom : undefined,
+        isCancelled: change === 'cancelled',
       })
     }
     default:
@@ -123,7 +129,7 @@ const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): Examp
     case 'enrolmentCancelled':
       return composeEnrolmentMail(story, {
         ...base,
-        kind,
+        kind: CANCELLED,
         words: getMailTexts(own, kind, createCancelledCourseMail, about),
       })
     case 'courseReminder':
@@ -143,51 +149,61 @@ const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): Examp
 }
 
 /** The emails that are not about a booking: their texts and what they contain besides. */
-const createOtherMail = (kind: MailKind, { booking: { site, look, texts } }: Examples): ExampleMail => {
+const createOtherMail = (
+  kind: MailKind,
+  { booking: { site, look, texts, pictures } }: Examples,
+): ExampleMail => {
   const { firstName: name, email, phone } = exampleCustomer
   const about = { salon: site.name, name }
   const account = { ...about, username: example.username }
   const accountLink = [{ label: passwordResetLink, href: `${getSiteAddress()}/admin/reset-password` }]
   const others: Partial<Record<MailKind, () => [MailWords, Partial<MailPage>?]>> = {
-    followUp: () => [getMailTexts(texts, 'followUp', createFollowUpMail, about)],
+    followUp: () => [
+      getMailTexts(texts, 'followUp', createFollowUpMail, about),
+      { why: mailReasons.booking(site.name), picture: [...pictures.values()][0] ?? null },
+    ],
     salonCode: () => [
       getMailTexts(texts, 'salonCode', createSalonCodeMail, { ...about, code: example.code }),
-      { foot: [site.name] },
+      { foot: [site.name], why: mailReasons.code(site.name) },
     ],
     enquiry: () => [getMailTexts(texts, 'enquiry', createEnquiryMail, about)],
     enquiryNotice: () => [
       getMailTexts(texts, 'enquiryNotice', createEnquiryNoticeMail, { name }),
       {
+        why: mailReasons.salon(site.name),
         blocks: [
-          { title: name, lines: [phone ?? '', email ?? ''] },
+          { title: name, facts: listContactFacts({ phone: phone ?? '', email: email ?? '' }) },
           { title: enquiryLabels.text, lines: [example.enquiry] },
         ],
       },
     ],
     passwordReset: () => [
       getMailTexts(texts, 'passwordReset', createPasswordResetMail, account),
-      { links: accountLink, foot: [site.name] },
+      { links: accountLink, foot: [site.name], why: mailReasons.account(site.name) },
     ],
     invitation: () => [
       getMailTexts(texts, 'invitation', createInvitationMail, account),
-      { links: accountLink, foot: [site.name] },
+      { links: accountLink, foot: [site.name], why: mailReasons.account(site.name) },
     ],
   }
   const [words, more] = others[kind]?.() ?? [createEnquiryMail(about)]
-  const base = { salon: site.name, blocks: [], sums: [], notes: [], foot: listFooterLines(site), look }
-  const page: MailPage = { ...base, ...words, ...more }
-  return { subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) }
+  const empty = { blocks: [], sums: [], notes: [] }
+  const base = { salon: site.name, ...empty, foot: listFooterLines(site), look }
+  const page: MailPage = { ...base, why: mailReasons.enquiry(site.name), ...words, ...more }
+  return { subject: words.subject, ...renderMail(page) }
 }
 
-/** Renders one kind of email with invented data and the given texts, by the code that renders the real one. */
-export const createExampleMail = async (
-  payload: BasePayload,
-  kind: MailKind,
-  own: OwnMailWords,
-): Promise<ExampleMail> => {
-  const examples = await loadExamples(payload, own)
+/** Renders one kind of email with these examples, by the code that renders the real one. */
+export const renderExampleMail = (kind: MailKind, examples: Examples): ExampleMail => {
   const { subject, text, html } =
     createBookingMail(kind, examples) ?? createCourseMail(kind, examples) ?? createOtherMail(kind, examples)
   // The link to the booking is only filled in when a real email is sent.
   return { subject, text: removeSecret(text), html: removeSecret(html) }
 }
+
+/** Renders one kind of email with invented data and the given texts. */
+export const createExampleMail = async (
+  payload: BasePayload,
+  kind: MailKind,
+  own: OwnMailWords,
+): Promise<ExampleMail> => renderExampleMail(kind, await loadExamples(payload, own))

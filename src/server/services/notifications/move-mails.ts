@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { formatFullName } from '@/domain/text/names'
 import { type AppointmentChange, mailLabels, createMovedMail, createOwnChangeMail } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
+import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { addNotification, takeBack } from '@/server/repositories/notifications'
 import { loadBookingContext } from './booking-context'
@@ -44,7 +45,7 @@ export const queueMoved = async (
     words: getMailTexts(story.texts, 'moved', createWords, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: listCareNotes(story, [appointment]),
+    notes: listCareNotes(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     movedFrom,
@@ -83,6 +84,8 @@ export const queueOwnChange = async (
     sums: false,
     notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`],
     movedFrom: change === 'moved' ? before : undefined,
+    isCancelled: change === 'cancelled',
+    isNotice: true,
     calendar: 'none',
   })
   const key = `own-change|${id}|${change}|${appointment.moves ?? 0}`

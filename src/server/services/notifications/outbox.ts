@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readEml, type ReadMail } from '@/server/mail/layout'
+import { readEml, type ReadMail } from '@/server/mail/read-eml'
 import type { BasePayload } from 'payload'
 import type { KeptMail } from '@/contract/notifications'
 import { fail, ok, type Result } from '@/domain/errors'

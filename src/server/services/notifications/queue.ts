@@ -10,10 +10,13 @@ import {
   formatSeriesTime,
   termsWithoutFee,
 } from '@/messages/emails'
+import { getLatestPatchTest } from '@/domain/health/patch-test'
+import { formatDay } from '@/domain/time/format'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import { addNotification } from '@/server/repositories/notifications'
+import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from './compose'
 
@@ -21,10 +24,22 @@ const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
 /** Lists the treatments that need a patch test. If an email is about only one treatment, its name is not repeated. */
-const listPatchTestNotes = (appointments: AppointmentRow[], before: string): string[] => {
+const listPatchTestNotes = (
+  settings: BookingSettings,
+  appointments: AppointmentRow[],
+  now: number,
+): string[] => {
   const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
-  const needed = appointments.filter(({ patchTest }) => patchTest).map(({ serviceName }) => serviceName)
-  return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [], before)] : []
+  const needed = appointments.filter(({ patchTest }) => patchTest)
+  if (needed.length === 0) return []
+  const names = named ? [...new Set(needed.map(({ serviceName }) => serviceName))] : []
+  const { patchTest: before } = formatRules(settings)
+  const latest = getLatestPatchTest(
+    needed.map(({ start }) => start),
+    settings.patchTestLeadHours,
+    now,
+  )
+  return [mailLabels.patchTest(names, before, latest === null ? null : formatDay(latest))]
 }
 
 /** The owner's sentence about cancelling, with the numbers from the current settings (D93). */
@@ -35,8 +50,13 @@ const formatBookingTerms = ({ texts, settings }: BookingContext, appointments: A
   return fillPlaceholders(texts.terms?.appointments?.trim() || usual, formatRules(settings))
 }
 
-export const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
-  ...listPatchTestNotes(appointments, formatRules(story.settings).patchTest),
+/** What to do before these appointments, and the terms for changing them. */
+export const listCareNotes = (
+  story: BookingContext,
+  appointments: AppointmentRow[],
+  now: number,
+): string[] => [
+  ...listPatchTestNotes(story.settings, appointments, now),
   formatBookingTerms(story, appointments),
 ]
 
@@ -78,7 +98,10 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
     appointments,
     sums: true,
     openPence,
-    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...listCareNotes(story, appointments)],
+    notes: [
+      ...(openPence > 0 ? [mailLabels.openPayment] : []),
+      ...listCareNotes(story, appointments, dependenciesOf(payload).clock.now()),
+    ],
     linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',
@@ -107,6 +130,7 @@ const toSalon = async (payload: BasePayload, story: BookingContext, openPence: n
     }),
     appointments,
     sums: true,
+    isNotice: true,
     openPence,
     notes: [
       `${mailLabels.customer}: ${formatCustomerLine(story)}`,
@@ -161,7 +185,10 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointments,
     // Each appointment is paid on its own day, so a total would be misleading.
     sums: false,
-    notes: [...listSeriesNotes(story, appointments), ...listCareNotes(story, appointments)],
+    notes: [
+      ...listSeriesNotes(story, appointments),
+      ...listCareNotes(story, appointments, dependenciesOf(payload).clock.now()),
+    ],
     linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',

@@ -19,10 +19,11 @@ import { loadBookingSettings, type BookingSettings } from '@/server/services/set
 import { queueCourseReminder } from './enrolment-mails'
 import { isAdviceFor, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { DAY, type DayKey, getDayEnd, getDayStart } from '@/domain/time/time'
-import { createFollowUpMail, mailLabels, createReminderMail } from '@/messages/emails'
+import { createFollowUpMail, mailLabels, mailReasons, createReminderMail } from '@/messages/emails'
 import { fillRules, formatRules } from '@/domain/booking/own-changes'
 import { getMailTexts } from '@/messages/course-emails'
-import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import type { MailPage } from '@/server/mail/mail-page'
 import { type AppointmentRow, listAppointmentsStarting } from '@/server/repositories/appointments'
 import { listAftercareFor, findLiveCategory, findPublishedService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
@@ -120,6 +121,8 @@ const queueFollowUp = async (
     sums: [],
     notes: [],
     foot: listFooterLines(story.site),
+    why: mailReasons.booking(story.site.name),
+    picture: story.pictures.get(visit[0]?.service ?? '') ?? null,
     look: story.look,
     blocks: fillRules(
       advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
@@ -127,7 +130,7 @@ const queueFollowUp = async (
     ),
     links: listReminderLinks(treatments, settings.reviewLink),
   }
-  const message = { to, subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) }
+  const message = { to, subject: words.subject, ...renderMail(page) }
   const key = toFollowUpKey(booking, day)
   const giveUpAt = getDayEnd(day) + 2 * DAY
   await addNotification(payload, {
@@ -190,7 +193,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: listCareNotes(story, [appointment]),
+    notes: listCareNotes(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     calendar: 'none',

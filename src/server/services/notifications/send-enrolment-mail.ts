@@ -15,18 +15,15 @@ import {
   loadMailTexts,
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
-import {
-  type MailLook,
-  type MailPage,
-  renderMailHtml,
-  renderMailText,
-  loadMailLook,
-} from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-look'
+import type { MailBlock, MailPage } from '@/server/mail/mail-page'
+import { loadCoursePicture } from './mail-picture'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { toDayKey } from '@/domain/time/time'
 import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
-import { mailLabels, type MailWords } from '@/messages/emails'
+import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
 import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-file'
 import { addNotification } from '@/server/repositories/notifications'
 import { listFooterLines, toCalendarOwner, toMailSums, toSummaryUrl } from './compose'
@@ -49,6 +46,8 @@ export interface EnrolmentContext {
   termsWords: SiteWords['terms']
   testPayments: boolean
   look: MailLook
+  /** The picture of the course. */
+  picture: MailPicture | null
 }
 
 /** Loads an enrolment for its emails. Null if it does not exist or its customer has been erased. */
@@ -71,7 +70,10 @@ export const loadEnrolmentContext = async (
       isTakingTestPayments(payload),
       loadMailLook(payload),
     ])
-  const location = date && (await findLocation(payload, date.location))
+  const [location, picture] = await Promise.all([
+    date && findLocation(payload, date.location),
+    loadCoursePicture(payload, course),
+  ])
   return {
     enrolment,
     customer,
@@ -85,11 +87,15 @@ export const loadEnrolmentContext = async (
     termsWords,
     testPayments,
     look,
+    picture,
   }
 }
 
 /** The kind of the email to the salon. */
 export const NOTICE = 'enrolment-notice'
+
+/** The kind of the email about a cancelled place. */
+export const CANCELLED = 'enrolment-cancelled'
 
 /** A location's name and its address on one line. */
 export const formatAddress = (location: Row<'locations'> | null, name?: string | null): string =>
@@ -108,10 +114,20 @@ const formatDateTimes = ({ start, end }: CourseDateRow): string[] =>
     ? [formatDay(start), formatTimeRange(start, end)]
     : [`${formatDateTime(start)} – ${formatDateTime(end)}`]
 
-const listEnrolmentLines = (story: EnrolmentContext): string[] => [
-  ...(story.date ? [...formatDateTimes(story.date), formatCoursePlace(story)] : [courseMailLabels.online]),
-  formatMoney(story.enrolment.pricePence),
-]
+const toCourseBlock = (story: EnrolmentContext, kind: string): MailBlock => {
+  const { enrolment, date } = story
+  return {
+    title: enrolment.title,
+    start: date?.start,
+    times: date ? formatDateTimes(date) : [courseMailLabels.online],
+    facts: [
+      ...(date ? [[mailLabels.place, formatCoursePlace(story)] as [string, string]] : []),
+      [mailLabels.price, formatMoney(enrolment.pricePence)],
+    ],
+    link: getDirections(story, kind),
+    isCancelled: kind === CANCELLED,
+  }
+}
 
 export const toMailContext = ({ site, customer, enrolment, date }: EnrolmentContext) => ({
   salon: site.name,
@@ -178,13 +194,13 @@ export const composeEnrolmentMail = (
     salon: story.site.name,
     ...words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: [
-      { title: story.enrolment.title, lines: listEnrolmentLines(story), link: getDirections(story, kind) },
-    ],
+    blocks: [toCourseBlock(story, kind)],
     sums: parts.sums ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }) : [],
     links: listMailLinks(story, kind),
     notes: parts.notes,
-    foot: listFooterLines(story.site),
+    picture: story.picture,
+    foot: listFooterLines(story.site, story.date && kind !== NOTICE ? [formatCoursePlace(story)] : []),
+    why: (kind === NOTICE ? mailReasons.salon : mailReasons.booking)(story.site.name),
     look: story.look,
   }
   const entries = parts.calendar === 'none' ? [] : toCourseCalendarEntry(story)
@@ -195,8 +211,7 @@ export const composeEnrolmentMail = (
   return {
     to,
     subject: words.subject,
-    text: renderMailText(page),
-    html: renderMailHtml(page),
+    ...renderMail(page),
     attachments,
   }
 }

@@ -11,10 +11,13 @@ import { findOutdatedTerms } from '@/server/services/content/outdated-terms'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
+import { mailReasons } from '@/messages/emails'
 import { testMailTexts } from '@/messages/management-health'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { withTimeout } from '@/server/with-timeout'
-import { renderMailHtml, type MailPage, renderMailText, loadMailLook } from '@/server/mail/layout'
+import { renderMail } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/mail/mail-look'
+import type { MailPage } from '@/server/mail/mail-page'
 
 export interface SalonNotice {
   text: string
@@ -141,13 +144,13 @@ export const composeTestMail = async (payload: BasePayload, to: string): Promise
     sums: [],
     notes: [],
     foot: [salon],
+    why: mailReasons.test(salon),
     look,
   }
   return {
     to,
     subject: testMailTexts.subject(salon),
-    text: renderMailText(page),
-    html: renderMailHtml(page),
+    ...renderMail(page),
     salon: { name: salon, email: email || null },
   }
 }
