@@ -9,6 +9,7 @@ import {
   renderHead,
   renderParagraph,
   renderRows,
+  renderTask,
 } from './mail-html'
 import { type MailPage, renderMailText } from './mail-page'
 
@@ -32,6 +33,7 @@ export const renderMailHtml = (page: MailPage): string => {
       renderHead(page, light),
       ...page.blocks.map((block) => renderBlock(block, light)),
       page.sums.length > 0 ? renderRows(page.sums, light, { isMoney: true }) : '',
+      ...(page.tasks ?? []).map(renderTask),
       button ? renderButton(button, light) : '',
       ...others.map(
         ({ label, href }) =>

@@ -92,6 +92,10 @@ export const renderButton = ({ label, href }: MailLink, colour: MailColours): st
       `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;border-radius:26px;color:#FFFFFF;text-decoration:none;font-weight:600;line-height:1.3">${escapeHtml(label)}</a></td></tr>`,
   )
 
+/** Something that must be done before the visit. */
+export const renderTask = (text: string): string =>
+  renderParagraph(text, { style: `margin:8px 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${AMBER}` })
+
 const renderBanner = (banner: MailPage['banner']): string =>
   banner
     ? `<p class="m-banner" style="margin:0 0 24px;padding:12px 16px;border:1px solid ${AMBER};border-radius:10px;font-weight:600">` +

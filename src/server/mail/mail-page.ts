@@ -32,6 +32,8 @@ export interface MailPage {
   blocks: MailBlock[]
   /** Each entry is a label and an amount. */
   sums: [string, string][]
+  /** What the reader must do, above the next steps. */
+  tasks?: string[]
   notes: string[]
   /** The next steps for the reader. The first one is a button, and the others are links. */
   links?: MailLink[]
@@ -60,6 +62,7 @@ export const renderMailText = (page: MailPage): string =>
     page.intro,
     ...page.blocks.map((block) => listBlockLines(block).join('\n')),
     page.sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    ...(page.tasks ?? []),
     ...(page.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...page.notes,
     page.closing,

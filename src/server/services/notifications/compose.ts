@@ -100,6 +100,8 @@ interface Parts {
   sums: boolean
   /** The amount due online whose payment is not certain yet, in pence. */
   openPence?: number
+  /** What the customer must do before the appointments. */
+  tasks?: string[]
   notes: string[]
   /** True if each appointment has a link to directions. */
   directions?: boolean
@@ -133,6 +135,7 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: parts.appointments.map((appointment) => toVisitBlock(story, appointment, parts)),
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
+    tasks: parts.tasks,
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }] : [],
     picture: story.pictures.get(parts.appointments[0]?.service ?? '') ?? null,

@@ -41,7 +41,7 @@ import { composeMail, formatCustomerLine, formatVisitTimes, listFooterLines, toM
 import { removeSecret } from './booking-context'
 import { exampleCustomer, exampleTime, loadExamples } from './example-contexts'
 import { listContactFacts } from './enquiry-mails'
-import { listCareNotes } from './queue'
+import { describeCare } from './queue'
 import {
   composeEnrolmentMail,
   formatCourseTerms,
@@ -68,15 +68,15 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
   const salons = { ...base, isNotice: true, notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`] }
   const [first] = appointments
   const movedFrom = first && { ...first, start: exampleTime - DAY }
-  const notes = listCareNotes(story, appointments, exampleTime - 7 * DAY)
+  const care = describeCare(story, appointments, exampleTime - 7 * DAY)
   switch (kind) {
     case 'confirmation': {
       const words = getMailTexts(texts, kind, createConfirmationMail, about)
-      return composeMail(story, { ...customers, words, notes, sums: true })
+      return composeMail(story, { ...customers, ...care, words, sums: true })
     }
     case 'moved': {
       const words = getMailTexts(texts, kind, createMovedMail.bind(null, 'time'), about)
-      return composeMail(story, { ...customers, words, notes, movedFrom })
+      return composeMail(story, { ...customers, ...care, words, movedFrom })
     }
     case 'cancellation': {
       const words = getMailTexts(texts, kind, createCancellationMail, { ...about, appointments: 1 })
@@ -85,7 +85,7 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
     }
     case 'reminder': {
       const words = getMailTexts(texts, kind, createReminderMail, about)
-      return composeMail(story, { ...customers, words, notes })
+      return composeMail(story, { ...customers, ...care, words })
     }
     case 'salonNotice': {
       const words = getMailTexts(texts, kind, createSalonNoticeMail, person)

@@ -7,7 +7,7 @@ import type { AppointmentRow } from '@/server/repositories/appointments'
 import { addNotification, takeBack } from '@/server/repositories/notifications'
 import { loadBookingContext } from './booking-context'
 import { toMailContext, composeMail, formatCustomerLine, type MovedFrom, formatVisitTimes } from './compose'
-import { listCareNotes, getLinkLabel } from './queue'
+import { describeCare, getLinkLabel } from './queue'
 
 const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
   `moved|${id}|${moves ?? 0}`
@@ -45,7 +45,7 @@ export const queueMoved = async (
     words: getMailTexts(story.texts, 'moved', createWords, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: listCareNotes(story, [appointment], dependenciesOf(payload).clock.now()),
+    ...describeCare(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     movedFrom,

@@ -51,14 +51,10 @@ const formatBookingTerms = ({ texts, settings }: BookingContext, appointments: A
 }
 
 /** What to do before these appointments, and the terms for changing them. */
-export const listCareNotes = (
-  story: BookingContext,
-  appointments: AppointmentRow[],
-  now: number,
-): string[] => [
-  ...listPatchTestNotes(story.settings, appointments, now),
-  formatBookingTerms(story, appointments),
-]
+export const describeCare = (story: BookingContext, appointments: AppointmentRow[], now: number) => ({
+  tasks: listPatchTestNotes(story.settings, appointments, now),
+  notes: [formatBookingTerms(story, appointments)],
+})
 
 const listSeriesNotes = ({ settings }: BookingContext, appointments: AppointmentRow[]): string[] => {
   if (appointments.length < 2) return []
@@ -87,6 +83,7 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
   const { customer, booking } = story
   const appointments = filterLive(story.appointments)
   if (!customer.email || appointments.length === 0) return
+  const care = describeCare(story, appointments, dependenciesOf(payload).clock.now())
   const message = composeMail(story, {
     to: customer.email,
     words: getMailTexts(
@@ -98,10 +95,8 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
     appointments,
     sums: true,
     openPence,
-    notes: [
-      ...(openPence > 0 ? [mailLabels.openPayment] : []),
-      ...listCareNotes(story, appointments, dependenciesOf(payload).clock.now()),
-    ],
+    tasks: care.tasks,
+    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...care.notes],
     linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',
@@ -175,6 +170,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
   ])
   const appointments = filterLive(rows)
   if (!story?.customer.email || appointments.length === 0) return
+  const care = describeCare(story, appointments, dependenciesOf(payload).clock.now())
   const about = {
     ...toMailContext(story, appointments),
     when: formatSeriesTime(formatVisitTimes(appointments), appointments.length),
@@ -185,10 +181,8 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointments,
     // Each appointment is paid on its own day, so a total would be misleading.
     sums: false,
-    notes: [
-      ...listSeriesNotes(story, appointments),
-      ...listCareNotes(story, appointments, dependenciesOf(payload).clock.now()),
-    ],
+    tasks: care.tasks,
+    notes: [...listSeriesNotes(story, appointments), ...care.notes],
     linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',

@@ -28,7 +28,7 @@ import { type AppointmentRow, listAppointmentsStarting } from '@/server/reposito
 import { listAftercareFor, findLiveCategory, findPublishedService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
-import { listCareNotes, getLinkLabel } from './queue'
+import { describeCare, getLinkLabel } from './queue'
 
 /**
  * Queues the reminders of courses that begin within a day, once per start. Participants who enrolled or were moved less
@@ -193,7 +193,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: listCareNotes(story, [appointment], dependenciesOf(payload).clock.now()),
+    ...describeCare(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     calendar: 'none',
