@@ -40,6 +40,7 @@ export type Payment = z.infer<typeof payment>
 
 const paidService = z
   .object({
+    service_id: z.string(),
     service_name: z.string(),
     price: pounds,
     discount: pounds
@@ -50,6 +51,7 @@ const paidService = z
     start_time: instant,
     end_time: instant,
     location_name: z.string(),
+    staff_id: z.string(),
     staff_name: z.string(),
     patch_test: z.boolean(),
     status: z.string(),

@@ -187,6 +187,30 @@ export const bookingWords = {
         'When emails cannot be sent, for an online course',
         'The course is yours. We cannot send emails at the moment, so please save or print this page and ask us how to join.',
       ],
+      seeYou: [
+        'In large type, after booking. {when} is the day and time, such as “tomorrow, 2:30 pm”',
+        'See you {when}',
+      ],
+      before: ['Heading above what to do before a visit', 'Before you come'],
+      patchTestBy: [
+        'Before a visit. {treatment} is the treatment, and {day} the last day for the patch test',
+        'Patch test for {treatment}: please come in by {day}, unless you’ve had one with us.',
+      ],
+      patchTestNow: [
+        'When it is too late for a patch test. {treatment} is the treatment',
+        'Patch test for {treatment}: please call us as soon as you can, unless you’ve had one with us.',
+      ],
+      arrive: [
+        'Before a visit',
+        'Please arrive five minutes early, so that we can talk through what you’d like.',
+      ],
+      arriveCourse: ['Before a course', 'Please arrive ten minutes early, so that we can start together.'],
+      aftercare: [
+        'Link to the aftercare advice. {category} is the category’s name',
+        'Aftercare: {category}',
+      ],
+      apple: ['Link that opens the calendar file', 'Apple Calendar'],
+      google: ['Link that adds a visit to Google Calendar', 'Google Calendar'],
       calendar: ['Link to the calendar file', 'Add to calendar'],
       receipt: ['Link to the receipt', 'Receipt'],
       print: ['Button that prints the receipt', 'Print receipt'],

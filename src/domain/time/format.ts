@@ -71,6 +71,9 @@ export const monthShort = write(({ month }) => shortenName(month))
 /** `Tue`. */
 export const weekdayShort = write(({ weekday }) => shortenName(weekday))
 
+/** `Tuesday`. */
+export const formatWeekday = write(({ weekday }) => weekday)
+
 /** `2:30 pm`. */
 export const formatTime = write(formatTimeParts)
 

@@ -8,7 +8,7 @@ import { formatSpanShort } from '@/domain/time/format'
 import type { PaymentDetails } from '@/contract/payments'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
-import { AddToCalendar } from './NextVisit'
+import { AddToCalendar } from './AddToCalendar'
 import { isCancelled } from './payment'
 import { ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { usePayment } from './use-payment'
@@ -78,6 +78,8 @@ interface BookingSummaryProps {
   /** Shown for a treatment that needs a patch test. */
   patchTest: string
   paymentId: string | null
+  /** The payment, if the server could load it. */
+  initial: PaymentDetails | null
   /** The salon's details, which are printed on the receipt. */
   salon: { name: string; phone: string; email: string }
 }
@@ -90,9 +92,10 @@ export const BookingSummary = ({
   sold,
   patchTest,
   paymentId,
+  initial,
   salon,
 }: BookingSummaryProps) => {
-  const seen = usePayment(paymentId)
+  const seen = usePayment(paymentId, initial)
   if (seen.kind === 'loading')
     return (
       <ResultWaiting title={title}>
@@ -122,7 +125,7 @@ const describeMethod = (words: SiteWords['sums'], payment: PaymentDetails): stri
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Omit<BookingSummaryProps, 'paymentId'> {
+interface SummaryProps extends Omit<BookingSummaryProps, 'paymentId' | 'initial'> {
   payment: PaymentDetails
   paymentId: string
 }
@@ -141,7 +144,7 @@ const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salo
         <dt className="text-ink-soft">{sums.method}</dt>
         <dd className="font-[550]">{describeMethod(sums, payment)}</dd>
       </dl>
-      <div className="mt-8">
+      <div className="works-without-scripts mt-8">
         {payment.payment_context === 'booking' ? (
           <ServiceTimes words={sold} services={services} patchTest={patchTest} />
         ) : (
@@ -152,7 +155,7 @@ const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salo
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/">Back to homepage</ButtonLink>
         {hasTimes(payment) && <AddToCalendar paymentId={paymentId} label={words.calendar} />}
-        <Button kind="quiet" onClick={() => window.print()}>
+        <Button kind="quiet" className="needs-scripts" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>

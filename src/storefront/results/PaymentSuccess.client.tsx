@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useRouter } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
 import { checkoutTexts } from '@/messages/booking'
 import { deleteBookedBasket, findBasketOfPayment, resetBasket } from '@/storefront/basket/actions'
@@ -14,10 +15,9 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentDetails } from '@/contract/payments'
 import { isCancelled, toPaymentVerdict } from './payment'
-import { AddToCalendar, NextVisit } from './NextVisit'
+import { AddToCalendar } from './AddToCalendar'
 import { CourseSold, type SoldCourseWords } from './BookingSummary.client'
 import { DrawnMoment, ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
-import type { LocationAddress } from './summary-lines'
 import { ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
 import { toCourseFailedHref, toPaymentFailedHref } from './failed-href'
 import { usePayment } from './use-payment'
@@ -52,8 +52,6 @@ type Results = SiteWords['results']
 interface ResultWords extends Results {
   /** The heading after a successful booking. */
   done: string
-  /** The text of the directions link. */
-  directions: string
   /** Shown for a treatment that needs a patch test. */
   patchTest: string
 }
@@ -63,21 +61,27 @@ interface Props {
   sold: SoldWords & SoldCourseWords
   words: ResultWords
   paymentId: string | null
-  /** The address of each location, by name. */
-  places: Record<string, LocationAddress>
+  /** The payment, if the server could load it. */
+  initial: PaymentDetails | null
+  /** The picture and the details of the visits, rendered by the server. Null if there are none. */
+  picture: ReactNode
+  keepsake: ReactNode
   /** True if emails are sent to customers. */
   isMailed: boolean
 }
 
 /** Loads the payment and shows the result of the booking. */
 export const PaymentSuccess = (props: Props) => {
-  const { paymentId, words } = props
-  const seen = usePayment(paymentId)
+  const { paymentId, words, initial, keepsake } = props
+  const seen = usePayment(paymentId, initial)
+  const router = useRouter()
   const verdict = seen.kind === 'payment' ? toPaymentVerdict(seen.payment) : null
   useEffect(() => {
     if (verdict === 'failed' && seen.kind === 'payment') openFailedPage(paymentId, seen.payment)
     if (verdict === 'done' && paymentId) clearOwn(paymentId)
-  }, [verdict, paymentId, seen])
+    // The server rendered the page before the outcome was known.
+    if (verdict === 'done' && keepsake === null) router.refresh()
+  }, [verdict, paymentId, seen, keepsake, router])
   if (seen.kind === 'error') return <ResultFailed title={words.notFound} message={seen.message} />
   if (seen.kind === 'loading' || verdict === 'failed') return <Waiting title={words.moment} />
   return verdict === 'checking' ? (
@@ -110,13 +114,13 @@ interface CompletedProps extends Props {
 }
 
 const Completed = (props: CompletedProps) => {
-  const { words, sums, sold, payment, paymentId, places, isMailed } = props
+  const { words, sums, sold, payment, paymentId, picture, keepsake, isMailed } = props
   const cancelled = isCancelled(payment)
   const services = payment.services ?? []
   return (
     <ResultLayout
       title={cancelled ? words.cancelled : words.done}
-      picture={cancelled ? null : <DrawnMoment />}
+      picture={cancelled ? null : (picture ?? <DrawnMoment />)}
     >
       {!cancelled && (
         <p role="status" className="text-lead text-ink-soft">
@@ -124,8 +128,8 @@ const Completed = (props: CompletedProps) => {
           {payment.first_name && `, ${payment.first_name}`}. {describeWhatNext(words, payment, isMailed)}
         </p>
       )}
-      <NextVisit directions={words.directions} payment={payment} places={places} />
-      <div className="mt-8">
+      {!cancelled && keepsake}
+      <div className="works-without-scripts mt-8">
         {payment.course ? (
           <CourseSold words={sold} payment={payment} />
         ) : (
@@ -133,11 +137,11 @@ const Completed = (props: CompletedProps) => {
         )}
         {!cancelled && <Sums words={withDueWording(sums)} payment={payment} />}
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: paymentId ?? '' })}`}>
           Review booking details
         </ButtonLink>
-        {!cancelled && (payment.courseDate !== null || services.length > 0) && (
+        {!cancelled && keepsake === null && (payment.courseDate !== null || services.length > 0) && (
           <AddToCalendar paymentId={paymentId ?? ''} label={words.calendar} />
         )}
         <ButtonLink href="/" kind="quiet">

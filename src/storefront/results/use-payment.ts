@@ -11,10 +11,16 @@ type Seen =
 /** Polling interval for a payment without an outcome, in ms. */
 const AGAIN = 3000
 
-/** Loads the payment, and polls while its outcome is not known (D38). */
-export const usePayment = (paymentId: string | null): Seen => {
-  const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
+/**
+ * Loads the payment, and polls while its outcome is not known (D38). `initial` is the payment as the server rendered
+ * it. Null if it could not.
+ */
+export const usePayment = (paymentId: string | null, initial: PaymentDetails | null): Seen => {
+  const [seen, setSeen] = useState<Seen>(
+    initial ? { kind: 'payment', payment: initial } : { kind: 'loading' },
+  )
   useEffect(() => {
+    if (initial && toPaymentVerdict(initial) !== 'checking') return
     if (!paymentId) return setSeen({ kind: 'error', message: resultTexts.unknown })
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
@@ -36,6 +42,6 @@ export const usePayment = (paymentId: string | null): Seen => {
       gone = true
       clearTimeout(timer)
     }
-  }, [paymentId])
+  }, [paymentId, initial])
   return seen
 }

@@ -1,6 +1,7 @@
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
 import { getSoldWords } from '@/storefront/results/sold-words'
 import { siteContent } from '@/app/(site)/public-pages'
+import { loadBooked } from '@/app/(booking)/booked'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
 import { createStepTitle } from '@/app/step-title'
 
@@ -21,6 +22,7 @@ export default async function BookingSummaryPage(props: ResultPageProps) {
       sold={getSoldWords(words)}
       patchTest={treatments.patchTest}
       paymentId={paymentId}
+      initial={await loadBooked(paymentId)}
       salon={{ name, phone, email }}
     />
   )

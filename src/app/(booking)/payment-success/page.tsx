@@ -1,8 +1,11 @@
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
+import { KeepsakeParts, KeepsakePicture } from '@/storefront/results/KeepsakeParts'
 import { getEnv } from '@/server/env'
+import { toPaymentVerdict } from '@/storefront/results/payment'
 import { toPlacesById } from '@/storefront/results/summary-lines'
 import { getSoldWords } from '@/storefront/results/sold-words'
 import { siteContent } from '@/app/(site)/public-pages'
+import { loadBooked, loadKeepsake } from '@/app/(booking)/booked'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
 import { createStepTitle } from '@/app/step-title'
 
@@ -15,19 +18,33 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
     siteContent.site(),
     siteContent.words(),
   ])
-  const { booking, contact, results, sums, treatments } = words
+  const payment = await loadBooked(paymentId)
+  const { booking, contact, own, results, sums, treatments } = words
+  const isDone = payment !== null && toPaymentVerdict(payment) === 'done'
+  const { keepsake, now } = isDone ? await loadKeepsake(payment) : { keepsake: null, now: 0 }
   return (
     <PaymentSuccess
-      words={{
-        ...results,
-        done: booking.done,
-        directions: contact.directions,
-        patchTest: treatments.patchTest,
-      }}
+      words={{ ...results, done: booking.done, patchTest: treatments.patchTest }}
       sums={sums}
       sold={getSoldWords(words)}
       paymentId={paymentId}
-      places={toPlacesById(locations, site.name)}
+      initial={payment}
+      picture={keepsake?.picture ? <KeepsakePicture picture={keepsake.picture} /> : null}
+      keepsake={
+        keepsake &&
+        keepsake.visits.length > 0 && (
+          <KeepsakeParts
+            keepsake={keepsake}
+            words={results}
+            directions={contact.directions}
+            performer={own.performer}
+            salon={site}
+            places={toPlacesById(locations, site.name)}
+            paymentId={paymentId ?? ''}
+            now={now}
+          />
+        )
+      }
       isMailed={getEnv().smtp !== null}
     />
   )

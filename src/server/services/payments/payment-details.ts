@@ -27,12 +27,14 @@ import {
 import { formatInstant } from '@/domain/time/calendar'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
+  service_id: appointment.service,
   service_name: appointment.serviceName,
   price: toPounds(appointment.pricePence),
   discount: appointment.discountPence == null ? null : toPounds(appointment.discountPence),
   start_time: formatInstant(appointment.start),
   end_time: formatInstant(appointment.end),
   location_name: appointment.locationName,
+  staff_id: appointment.staff,
   staff_name: appointment.staffName,
   patch_test: appointment.patchTest ?? false,
   status: appointment.status,
