@@ -36,7 +36,7 @@ export const KeepsakeParts = (props: Props) => {
   return (
     <div className="mt-8">
       {first.start > now && (
-        <p className="font-display text-h3 leading-tight text-rosewood">
+        <p className="font-display text-h3 leading-tight text-balance text-rosewood">
           {fillPlaceholders(words.seeYou, { when: formatNearTime(first.start, now) })}
         </p>
       )}
@@ -108,16 +108,16 @@ const Visit = (props: VisitProps) => {
         <p className="font-[600]">{day}</p>
         {hours && <p className="figures">{hours}</p>}
         {visit.people.length > 0 && (
-          <p className="mt-3 flex items-center gap-3">
-            <span className="flex -space-x-2">
+          <div className="mt-3 flex items-center gap-3">
+            <div className="flex -space-x-2">
               {visit.people.map((person) => (
-                <span key={person.name} className="person-portrait">
+                <div key={person.name} className="person-portrait">
                   <Face {...person} />
-                </span>
+                </div>
               ))}
-            </span>
+            </div>
             {fillPlaceholders(performer, { name: list.format(visit.people.map(({ name }) => name)) })}
-          </p>
+          </div>
         )}
       </div>
       <div>
@@ -141,9 +141,9 @@ const Face = ({ name, view }: KeepsakePerson) =>
   view ? (
     <Portrait person={view} sizes="3rem" decorative />
   ) : (
-    <span className="arch block aspect-4/5">
+    <div className="arch aspect-4/5">
       <Monogram name={name} hue={0} />
-    </span>
+    </div>
   )
 
 /** Phones and computers of Apple open the file in their calendar. */

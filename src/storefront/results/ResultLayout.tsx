@@ -26,7 +26,7 @@ export const ResultLayout = ({ title, heading, picture, aside, children }: Props
       Boolean(picture) && 'gap-x-20 md:flex md:flex-row-reverse md:items-start md:justify-between',
     )}
   >
-    {picture && <div className="mb-6 w-20 shrink-0 md:mb-0 md:w-[28%] md:max-w-72">{picture}</div>}
+    {picture && <div className="mb-6 w-28 shrink-0 md:mb-0 md:w-[28%] md:max-w-72">{picture}</div>}
     <div className="min-w-0 max-w-[40rem] grow">
       <h1 ref={heading} className="text-h2">
         {title}
