@@ -24,7 +24,7 @@ describe.each(databases())('removing the demo on %s', (database) => {
   /** The appointment that each booking repeats. */
   let sold: Pick<Row<'appointments'>, 'staff' | 'service'>
   let admin: Record<string, string>
-  let own: { customer: string; booking: string }
+  let own: { customer: string; booking: string; colleague: string }
   let edited: { service: string; customer: string }
   /** Customers and content that stay, because somebody has used them. */
   let used: { customers: string[]; courses: string[]; staff: string[] }
@@ -148,7 +148,15 @@ describe.each(databases())('removing the demo on %s', (database) => {
       { email: null, anonymisedAt: salon.clock.now() },
     )
     const customer = await addCustomer('Ada')
-    own = { customer, booking: await book(customer, {}) }
+    // A colleague who performs everything is written to each treatment, which nobody edits by that.
+    const colleague = await salon.call('POST', '/api/staff/member', {
+      headers: admin,
+      json: {
+        ...{ first_name: 'Priya', last_name: 'Own', location_ids: [] },
+        service_ids: (await all('services')).map((one) => one.id),
+      },
+    })
+    own = { customer, booking: await book(customer, {}), colleague: colleague.body.data.staff_id }
     const json = { keep_id: customer, merge_id: merged }
     expect((await salon.call('POST', '/api/customers/merge', { headers: admin, json })).status).toBe(200)
     used = {
@@ -183,7 +191,7 @@ describe.each(databases())('removing the demo on %s', (database) => {
     expect(countParts(goes)).toMatchObject({
       ...{ customers: 18, appointments: (await count('appointments')) - kept.length, mails: 2 },
       ...{ services: (await count('services')) - 2, courses: (await count('courses')) - 2 },
-      ...{ staff: (await count('staff')) - used.staff.length, discounts: 1, gallery: 12 },
+      ...{ staff: (await count('staff')) - used.staff.length - 1, discounts: 1, gallery: 12 },
     })
     expect(countParts(stays)).toEqual({
       ...{ customers: used.customers.length, appointments: kept.length, participants: 1, services: 1 },
@@ -331,7 +339,9 @@ describe.each(databases())('removing the demo on %s', (database) => {
     )
     expect(await all('services', live)).toHaveLength(2)
     expect((await all('courses', live)).map(({ id }) => id).sort()).toEqual([...used.courses].sort())
-    expect((await all('staff', live)).map(({ id }) => String(id)).sort()).toEqual([...used.staff].sort())
+    expect((await all('staff', live)).map(({ id }) => String(id)).sort()).toEqual(
+      [...used.staff, own.colleague].sort(),
+    )
     expect(await all('discounts', { active: { equals: true } })).toEqual([])
     expect((await all('pages')).length).toBeGreaterThan(0)
   })

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { listChangedNames } from '@/domain/content/changed-fields'
 import { listDemoCustomers } from './demo-customers'
 import { type DemoSales, findDemoSales, listTestPayments } from './demo-records'
 import { findUsedContent } from './demo-used'
@@ -61,13 +62,45 @@ const findDrafted = async (payload: BasePayload, kind: DemoKind, ids: string[], 
   return new Set(docs.map(({ parent }) => String(parent)))
 }
 
+const PERFORMERS = ['staff', 'hasNoStaff']
+
+/**
+ * The ids of treatments whose latest version or whose row differs from the demo's version in more than who performs
+ * them, because adding a colleague writes many treatments without anybody editing them.
+ */
+const findEditedServices = async ({ db }: BasePayload, rows: Row<'services'>[], end: string) => {
+  if (rows.length === 0) return new Set<string>()
+  const listVersions = async (and: Where) => {
+    const where: Where = { and: [{ parent: { in: rows.map(({ id }) => id) } }, and] }
+    const asked = {
+      collection: 'services',
+      where,
+      sort: 'updatedAt',
+      pagination: false,
+      limit: MANY,
+    } as const
+    const { docs } = await db.findVersions(asked)
+    return new Map(docs.map(({ parent, version }) => [String(parent), version as unknown]))
+  }
+  const [before, latest] = await Promise.all([
+    listVersions({ updatedAt: { less_than_equal: end } }),
+    listVersions({ latest: { equals: true } }),
+  ])
+  const isEdited = (row: Row<'services'>): boolean => {
+    const id = String(row.id)
+    const demo = before.get(id)
+    return !demo || [row, latest.get(id)].some((now) => listChangedNames(demo, now, PERFORMERS).length > 0)
+  }
+  return new Set(rows.filter(isEdited).map(({ id }) => String(id)))
+}
+
 /** The demo's content of one kind that is still shown, apart from what somebody has edited. */
 const listUnedited = async <K extends DemoKind>(
   payload: BasePayload,
   kind: K,
   end: string,
 ): Promise<Row<K>[]> => {
-  const where: Where = { and: [shown[kind], { updatedAt: { less_than_equal: end } }] }
+  const where: Where = { and: [shown[kind], { createdAt: { less_than_equal: end } }] }
   const rows = await store(payload).find(kind, where, { limit: MANY })
   if (rows.length === 0) return []
   const drafted = await findDrafted(
@@ -76,7 +109,12 @@ const listUnedited = async <K extends DemoKind>(
     rows.map(({ id }) => id),
     end,
   )
-  return rows.filter(({ id }) => !drafted.has(id))
+  const written = rows.filter((row) => drafted.has(String(row.id)) || !isUnedited(row, end))
+  const edited =
+    kind === 'services'
+      ? await findEditedServices(payload, written as Row<'services'>[], end)
+      : new Set(written.map(({ id }) => String(id)))
+  return rows.filter(({ id }) => !edited.has(String(id)))
 }
 
 /** The demo salon's name and addresses, which its owner replaces. */
