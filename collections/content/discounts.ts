@@ -74,7 +74,7 @@ export const discounts: CollectionConfig = {
       ...poundsField('amountPence', 'Amount (£)'),
       admin: {
         condition: (data) => data.kind === 'amount',
-        components: { Field: '/management/fields/ColourField.client#PoundsField' },
+        components: { Field: '/management/fields/PoundsField.client#PoundsField' },
       },
       validate: (value: unknown, { data }: { data: Partial<{ kind: string }> }) =>
         data.kind !== 'amount' || Number(value) > 0 || 'Please enter an amount above £0.',

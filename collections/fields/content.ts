@@ -177,7 +177,7 @@ export const poundsField = (name: string, label: string, description?: string): 
   validate: withinPounds,
   admin: {
     description,
-    components: { Field: '/management/fields/ColourField.client#PoundsField' },
+    components: { Field: '/management/fields/PoundsField.client#PoundsField' },
   },
 })
 

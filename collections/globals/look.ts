@@ -51,7 +51,7 @@ const colour = (name: ColourName, description: string): TextField => ({
   admin: {
     description,
     placeholder: defaultPalette[name],
-    components: { Field: '/management/fields/ColourField.client#ColourField' },
+    components: { Field: '/management/fields/LookFields.client#ColourField' },
   },
 })
 

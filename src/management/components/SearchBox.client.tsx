@@ -9,7 +9,7 @@ import { useQuery } from '@/management/hooks/use-query.client'
 import { NothingFound, Pager, SortField } from './Pager.client'
 import { Notice } from './Notice.client'
 import { Skeleton } from './Page.client'
-import { focusFirstChoice } from './choice-keys'
+import { focusFirstChoice } from './ChoiceList.client'
 
 interface Props {
   label: string

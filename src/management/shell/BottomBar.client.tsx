@@ -5,7 +5,17 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { barTexts, paletteTexts } from '@/messages/management-texts'
-import { openSearch } from './palette/open-search'
+
+const OPEN = 'desk-search'
+
+/** Opens the search over the page, from any button. */
+export const openSearch = (): boolean => window.dispatchEvent(new Event(OPEN))
+
+/** Runs `open` whenever a button requests the search. Returns a function that stops this. */
+export const onOpenSearch = (open: () => void): (() => void) => {
+  window.addEventListener(OPEN, open)
+  return () => window.removeEventListener(OPEN, open)
+}
 
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg

@@ -16,7 +16,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PoundsField as PoundsField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
+import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
 import { PricesCell as PricesCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../../../management/fields/Performers.client'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
@@ -44,7 +44,7 @@ import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } fro
 import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
 import { BrandPictures as BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2 } from '../../../management/fields/BrandPictures'
 import { Palettes as Palettes_dec839e0d682bd89a63a00293980cfe3 } from '../../../management/fields/Palettes.client'
-import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
+import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { FontPairs as FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece } from '../../../management/fields/FontPairs.client'
 import { SkipLink as SkipLink_e12f420e36e8dd3d114106ee5e3b5871 } from '../../../management/shell/Welcome.client'
 import { LogoutButton as LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
@@ -135,7 +135,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/management/fields/ColourField.client#PoundsField": PoundsField_98614c36b36567b3ac6b5e241048bc40,
+  "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
   "/management/fields/StatusCell#PricesCell": PricesCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/Performers.client#Performers": Performers_e578e65f7912835c05517ebf5ffe4728,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
@@ -163,7 +163,7 @@ export const importMap = {
   "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
   "/management/fields/BrandPictures#BrandPictures": BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2,
   "/management/fields/Palettes.client#Palettes": Palettes_dec839e0d682bd89a63a00293980cfe3,
-  "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
+  "/management/fields/LookFields.client#ColourField": ColourField_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/FontPairs.client#FontPairs": FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece,
   "/management/shell/Welcome.client#SkipLink": SkipLink_e12f420e36e8dd3d114106ee5e3b5871,
   "/management/shell/SessionProvider.client#LogoutButton": LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1,

@@ -2,8 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { BottomBar } from '@/management/shell/BottomBar.client'
-import { onOpenSearch, openSearch } from './open-search'
+import { BottomBar, onOpenSearch, openSearch } from '@/management/shell/BottomBar.client'
 import { PaletteDialog } from './PaletteDialog.client'
 import { ShortcutsDialog } from './ShortcutsDialog.client'
 import { paletteTexts } from '@/messages/management-texts'

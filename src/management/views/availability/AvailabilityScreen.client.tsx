@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { weekTexts } from './texts'
 import { emptyTexts, loadTexts, unsaidTexts, saveTexts } from '@/messages/management-texts'
 import { FirstOne } from '@/management/components/ChoiceList.client'
-import { ActionLink } from '@/management/components/Action.client'
+import { ActionLink, Action } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
@@ -16,11 +16,43 @@ import { useLocations } from '@/management/api/use-catalogue.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Tabs } from '@/management/components/Tabs.client'
-import { OneOffTable, describeAvailability } from './OneOffTable.client'
 import { ScheduleTable } from './WeekTable.client'
 import { WeekPanel } from './WeekPanel.client'
 import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
+import { formatDayShort } from '@/domain/time/format'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { formatClockRange } from './week-hours'
+import { DataTable } from '@/management/components/DataTable'
+
+interface OneOffTableProps {
+  availability: Availability[]
+  onRemove(one: Availability): void
+}
+
+const describeAvailability = (one: Availability): string =>
+  `${formatPersonName(one)}, ${formatDayShort(one.available_date)}, ${formatClockRange({ start: one.start_time, end: one.end_time })}`
+
+/** Extra hours on single days. */
+const OneOffTable = ({ availability, onRemove }: OneOffTableProps) => (
+  <DataTable columns={['Staff', 'Date', 'Time', 'Location', { title: 'Delete', isHidden: true }]}>
+    {availability.map((one) => (
+      <tr key={one.availability_id}>
+        <td>
+          {one.first_name} {one.last_name}
+        </td>
+        <td data-label="Date">{formatDayShort(one.available_date)}</td>
+        <td data-label="Time">{formatClockRange({ start: one.start_time, end: one.end_time })}</td>
+        <td data-label="Location">{one.location_name}</td>
+        <td data-number>
+          <Action small aria-label={`Delete ${describeAvailability(one)}`} onClick={() => onRemove(one)}>
+            Delete
+          </Action>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+)
 
 interface PickerProps {
   places: LocationChoice[]

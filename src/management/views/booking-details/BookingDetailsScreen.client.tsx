@@ -19,7 +19,7 @@ import { BookingSummary, History } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveDialog } from './MoveDialog.client'
 import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
-import { toDetailsPath } from './paths'
+import { toDetailsPath } from '@/management/api/call-paths'
 import { useUndoMove } from './use-move.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null

@@ -8,14 +8,14 @@ import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { TextField } from '@/management/components/TextField.client'
 import { connectionScreenTexts as texts } from '@/messages/management-connections'
-import { RemoveSettings } from './RemoveSettings.client'
 import {
+  RemoveSettings,
   type Connections,
   findFieldError,
   type FieldError,
   focusField,
   OwnPasswordField,
-} from './settings-form'
+} from './settings-form.client'
 
 interface Props {
   onChanged(now: Connections, message: string): void

@@ -14,7 +14,7 @@ import {
   findFieldError,
   focusField,
   OwnPasswordField,
-} from './settings-form'
+} from './settings-form.client'
 
 const { square: words } = texts
 

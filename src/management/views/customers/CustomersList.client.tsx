@@ -13,7 +13,7 @@ import { Pager, NothingFound, SortField } from '@/management/components/Pager.cl
 import { SearchBox } from '@/management/components/SearchBox.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
-import { customerSorts, parseCustomerSort } from './customer-sorts'
+import { customerSorts, parseCustomerSort } from './texts'
 import { CustomersTable } from './CustomersTable.client'
 import { RemoveCustomerDialog } from './MergeDialog.client'
 import { SelectionBar } from './SelectionBar.client'

@@ -11,7 +11,7 @@ import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { TextField } from '@/management/components/TextField.client'
 import { getToday } from '@/management/format/dates'
-import { resultWords } from './health-words'
+import { resultWords } from './texts'
 
 interface Props {
   customerId: string

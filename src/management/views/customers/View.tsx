@@ -10,7 +10,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { CustomerInformation } from './CustomerInformation.client'
 import { listCustomersPage } from '@/server/services/customers/customers-page'
 import { CustomersList } from './CustomersList.client'
-import { parseCustomerSort } from './customer-sorts'
+import { parseCustomerSort } from './texts'
 
 const load = async ({ payload }: ScreenProps, id: string) => {
   const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])

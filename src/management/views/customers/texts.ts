@@ -1,3 +1,30 @@
+import { formatDate } from '@/domain/time/format'
+import { toInstant } from '@/domain/time/time'
+import type { HealthNote } from '@/contract/customer-card'
+
+/** Labels for the list's sort orders, by their API names. */
+export const customerSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+} as const
+
+type CustomerSort = keyof typeof customerSorts
+
+/** The sort order in the address; newest first if it is invalid. */
+export const parseCustomerSort = (asked: string): CustomerSort =>
+  Object.hasOwn(customerSorts, asked) ? (asked as CustomerSort) : 'newest'
+
+/** A London day, yyyy-MM-dd, as `3 March 2026`. */
+export const formatHealthDay = (day: string): string => formatDate(toInstant(day, 720))
+
+export const resultWords: Record<NonNullable<HealthNote['result']>, string> = {
+  'no-reaction': 'No reaction',
+  reaction: 'Reaction',
+  'not-read-yet': 'Not read yet',
+}
+
 interface MergeCounts {
   appointments: number
   enrolments: number

@@ -2,7 +2,7 @@
 
 import { DataTable } from '@/management/components/DataTable'
 import { importTexts as texts } from './texts'
-import type { AnyChecked } from './subject'
+import type { AnyChecked } from './subjects'
 import type { Choices } from './use-import.client'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { DataTable } from '@/management/components/DataTable'
 import { importTexts as texts } from './texts'
-import type { AnyChecked, ImportSubject } from './subject'
+import type { AnyChecked, ImportSubject } from './subjects'
 import type { Choices } from './use-import.client'
 
 interface Props<Checked extends AnyChecked> {

@@ -10,11 +10,9 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { ColumnTable } from './ColumnTable.client'
 import { ImportPreview } from './ImportPreview.client'
-import { customersSubject } from './customers-subject'
+import { customersSubject, type AnyChecked, type ImportSubject, treatmentsSubject } from './subjects'
 import { RecentImports } from './RecentImports.client'
-import type { AnyChecked, ImportSubject } from './subject'
 import { importTexts as texts } from './texts'
-import { treatmentsSubject } from './treatments-subject'
 import { type Choices, useImport } from './use-import.client'
 
 interface FileChoiceProps extends Pick<ImportSubject, 'limits' | 'isPasted'> {

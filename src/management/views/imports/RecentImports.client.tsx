@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'
-import type { ImportSubject } from './subject'
+import type { ImportSubject } from './subjects'
 import { importTexts as texts } from './texts'
 
 type List = Answered<typeof listImports>

@@ -2,7 +2,7 @@ import { ok } from '@/domain/errors'
 import { loadImports } from '@/server/services/imports/imports'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { ImportCustomersScreen, ImportTreatmentsScreen } from './ImportScreen.client'
-import { customerImportsPath, treatmentImportsPath } from './paths'
+import { customerImportsPath, treatmentImportsPath } from './subjects'
 
 /** /management/customers/import: imports customers from a CSV file, for admins (D127). */
 export const ImportCustomersView = withPreloadedCalls(ImportCustomersScreen, ({ payload }) => [

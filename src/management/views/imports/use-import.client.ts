@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { importCustomers } from '@/contract/imports'
 import { call } from '@/management/api/call'
-import type { AnyChecked, ImportSubject } from './subject'
+import type { AnyChecked, ImportSubject } from './subjects'
 import { importTexts } from './texts'
 
 /** What the owner has chosen for a file. Null where we guess. */

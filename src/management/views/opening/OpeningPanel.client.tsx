@@ -2,13 +2,71 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { openingTexts as texts } from '@/messages/management-opening'
+import { openingTexts as texts, firstStepTexts } from '@/messages/management-opening'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
-import { ConfirmDialog } from '@/management/components/Dialog.client'
+import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
 import type { BeforeOpening } from '@/server/services/operations/first-steps'
-import { listWarnings, OpenAnyway } from './OpenAnyway.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import Link from 'next/link'
+
+/** Something that an owner should know before opening. */
+interface Warning {
+  text: string
+  /** Where it is done, by its path below /management. */
+  screen: string
+  label: string
+}
+
+/** What is unfinished and what that means, with the most serious first. */
+const listWarnings = (
+  { unfinished, isPaidAtSalon, outdatedTerms }: BeforeOpening,
+  isBookable: boolean,
+): Warning[] => [
+  ...(isBookable ? [] : [{ ...texts.nothingBookable, screen: 'services' }]),
+  ...(outdatedTerms ? [{ ...texts.oldTerms, screen: outdatedTerms }] : []),
+  ...unfinished.map(({ name, screen }) => ({
+    text: texts.unfinished[name],
+    screen,
+    label: firstStepTexts.steps[name],
+  })),
+  ...(isPaidAtSalon ? [{ ...texts.paidAtSalon, screen: 'globals/booking-settings' }] : []),
+]
+
+interface OpenAnywayProps {
+  warnings: Warning[]
+  open: boolean
+  busy: boolean
+  error: string | null
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Says what is unfinished before the salon opens. It never refuses to open. */
+const OpenAnyway = ({ warnings, open, busy, error, onConfirm, onClose }: OpenAnywayProps) => (
+  <Dialog title={texts.beforeTitle} open={open} onClose={onClose}>
+    <div className="desk-dialog__body">
+      <p>{texts.beforeText}</p>
+      <ul>
+        {warnings.map(({ text, screen, label }) => (
+          <li key={text}>
+            {text}{' '}
+            <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Notice message={error} />
+    <div className="desk-actions">
+      <Action kind="primary" busy={busy} onClick={onConfirm}>
+        {texts.openAnyway}
+      </Action>
+      <Action onClick={onClose}>{texts.notYet}</Action>
+    </div>
+  </Dialog>
+)
 
 interface Props {
   begin: boolean

@@ -1,19 +1,82 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Location } from '@/contract/catalogue'
 import { parsePoundsToPounds } from '@/domain/pricing/totals'
-import { bookingFeeTexts } from './texts'
+import { bookingFeeTexts, serviceFormTexts, serviceSaveTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
-import { SuccessMessage } from '@/management/components/Notice.client'
+import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { wizardAlert } from '@/management/components/Wizard.client'
 import { formatPounds } from '@/management/format/payment-state'
-import { NewCategoryDialog } from './NewCategoryDialog.client'
-import type { CategoryFacts, NewServiceForm } from './service-form'
+import { type CategoryFacts, type NewServiceForm, serviceCalls } from './service-form'
 import { ServiceFields } from './ServiceFields.client'
+import type { Answered } from '@/contract/call'
+import type { createCategory } from '@/contract/services'
+import { useChange } from '@/management/api/use-call.client'
+import { Dialog } from '@/management/components/Dialog.client'
+
+interface NewCategoryDialogProps {
+  open: boolean
+  onClose(): void
+  onMade(category: CategoryFacts, message: string): void
+}
+
+/** Creates a category with a name; its text and picture are added on its page. */
+const NewCategoryDialog = ({ open, onClose, onMade }: NewCategoryDialogProps) => {
+  const [name, setName] = useState('')
+  const { busy, error, setError, send } = useChange()
+
+  const close = (): void => {
+    setError(null)
+    onClose()
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (name.trim() === '') return setError(serviceFormTexts.categoryName)
+    const body = { category_name: name.trim() }
+    const answer = await send<Answered<typeof createCategory>>({
+      path: serviceCalls.createCategory,
+      method: 'POST',
+      body,
+      failed: serviceSaveTexts.createCategory,
+    })
+    if (!answer.ok) return
+    setName('')
+    onMade(answer.data.data, answer.message)
+  }
+
+  return (
+    <Dialog title="New category" open={open} onClose={close}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <label className="desk-field">
+          <span>Category name (required)</span>
+          <input
+            className="desk-input"
+            maxLength={150}
+            aria-invalid={error !== null || undefined}
+            aria-describedby="category-problem"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <div id="category-problem">
+          <Notice message={error} onDismiss={() => setError(null)} />
+        </div>
+        <div className="desk-actions">
+          <Action kind="primary" type="submit" busy={busy}>
+            Create category
+          </Action>
+          <Action onClick={close}>Cancel</Action>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
 
 interface Props {
   step: number

@@ -4,13 +4,12 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { Location, Service } from '@/contract/catalogue'
 import { documentTexts } from '@/messages/management-texts'
-import { serviceLoadTexts, serviceSaveTexts } from './texts'
+import { serviceLoadTexts, serviceSaveTexts, bookingFeeTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
-import { ActionLink } from '@/management/components/Action.client'
+import { ActionLink, EditorLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
-import { EditorLink } from '@/management/components/EditorLink.client'
 import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -24,10 +23,69 @@ import {
   type Problem,
   validateServiceForm,
   serviceCalls,
+  type BookingFeeForm,
 } from './service-form'
 import { PriceFields, serviceAlert, ServiceFields } from './ServiceFields.client'
-import { BookingFeeFields } from './BookingFeeFields.client'
 import { isSameForm } from '@/management/format/move-body'
+
+interface BookingFeeFieldsProps {
+  form: BookingFeeForm
+  /** The field that the alert is about. */
+  wrong: string | null
+  onChange(change: Partial<BookingFeeForm>): void
+}
+
+const kinds = ['setting', 'none', 'percent', 'amount'] as const satisfies readonly BookingFeeForm['fee'][]
+
+/** The treatment's own booking fee (D98). */
+const BookingFeeFields = ({ form, wrong, onChange }: BookingFeeFieldsProps) => {
+  const about = wrong === 'fee' ? { 'aria-invalid': true, 'aria-describedby': serviceAlert } : {}
+  return (
+    <div className="desk-fields">
+      <label className="desk-field">
+        <span>{bookingFeeTexts.label}</span>
+        <select
+          className="desk-input"
+          value={form.fee}
+          onChange={({ target }) => onChange({ fee: kinds.find((kind) => kind === target.value) })}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {bookingFeeTexts.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {form.fee === 'percent' && (
+        <label className="desk-field">
+          <span>{bookingFeeTexts.percent}</span>
+          <input
+            className="desk-input"
+            type="number"
+            min={1}
+            max={100}
+            inputMode="numeric"
+            {...about}
+            value={form.feePercent}
+            onChange={({ target }) => onChange({ feePercent: target.value })}
+          />
+        </label>
+      )}
+      {form.fee === 'amount' && (
+        <label className="desk-field">
+          <span>{bookingFeeTexts.amount}</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            {...about}
+            value={form.feeAmount}
+            onChange={({ target }) => onChange({ feeAmount: target.value })}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
 
 interface Loaded {
   service: Service

@@ -7,7 +7,18 @@ import { LoadFailed } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { loadVersionHistory, type VersionLine } from '@/server/services/operations/version-history'
-import { versionTexts as texts } from './texts'
+
+export const versionTexts = {
+  title: 'Versions',
+  intro: 'Open a version to compare it with the one before it, or to restore it.',
+  none: 'No version has been saved yet.',
+  failed: 'The versions could not be loaded. Please try again.',
+  when: 'When',
+  what: 'What changed',
+  status: 'Status',
+  open: (at: string): string => `Open the version of ${formatDayAndTime(at)}`,
+  statuses: { live: 'In use now', published: 'In use before', draft: 'Draft' },
+} as const
 
 const tones: Record<VersionLine['status'], Tone> = { live: 'paid', published: 'paid', draft: 'pending' }
 
@@ -37,24 +48,27 @@ export const VersionsView = async (props: DocumentViewServerProps) => {
         isTrashed={routeSegments[2] === 'trash'}
         pluralLabel={typeof plural === 'string' ? plural : undefined}
         useAsTitle={collectionConfig?.admin.useAsTitle ?? globalConfig?.slug}
-        view={texts.title}
+        view={versionTexts.title}
       />
       <Gutter className="versions__wrap">
-        <p className="desk-hint">{texts.intro}</p>
-        {!lines && <LoadFailed message={texts.failed} />}
-        {lines?.length === 0 && <p className="desk-empty">{texts.none}</p>}
+        <p className="desk-hint">{versionTexts.intro}</p>
+        {!lines && <LoadFailed message={versionTexts.failed} />}
+        {lines?.length === 0 && <p className="desk-empty">{versionTexts.none}</p>}
         {lines && lines.length > 0 && (
-          <DataTable label={texts.title} columns={[texts.when, texts.what, texts.status]}>
+          <DataTable
+            label={versionTexts.title}
+            columns={[versionTexts.when, versionTexts.what, versionTexts.status]}
+          >
             {lines.map(({ id, at, sentence, status }) => (
               <tr key={id}>
                 <td>
-                  <Link href={`${base}/versions/${id}`} prefetch={false} aria-label={texts.open(at)}>
+                  <Link href={`${base}/versions/${id}`} prefetch={false} aria-label={versionTexts.open(at)}>
                     {formatDayAndTime(at)}
                   </Link>
                 </td>
-                <td data-label={texts.what}>{sentence}</td>
-                <td data-label={texts.status}>
-                  <StateTag tone={tones[status]} words={texts.statuses[status]} />
+                <td data-label={versionTexts.what}>{sentence}</td>
+                <td data-label={versionTexts.status}>
+                  <StateTag tone={tones[status]} words={versionTexts.statuses[status]} />
                 </td>
               </tr>
             ))}

@@ -1,1 +1,0 @@
-export const DISCOUNTS_CALL = '/api/discounts/get-discounts'
