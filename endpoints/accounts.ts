@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/second-factor'
-import * as invitations from '@/contract/invitations'
+import * as invitations from '@/contract/auth'
 import { ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { accountMessages } from '@/messages/management-accounts'

@@ -5,10 +5,14 @@ import * as contract from '@/contract/auth'
 import type { Answered, Received } from '@/contract/call'
 import { fail, ok } from '@/domain/errors'
 import { answer, toFailureResponse } from '@/server/http/answer'
-import { createClearedCookies, refreshCookieName, createSessionCookies } from '@/server/services/auth/cookies'
+import {
+  createClearedCookies,
+  refreshCookieName,
+  createSessionCookies,
+  refreshSession,
+} from '@/server/services/auth/refresh'
 import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
-import { refreshSession } from '@/server/services/auth/refresh'
 import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/backups'
+import * as contract from '@/contract/operations'
 import { ok } from '@/domain/errors'
 import { backupTexts } from '@/messages/management-health'
 import { toArchiveResponse } from '@/server/http/answer'

@@ -7,8 +7,8 @@ import { answer, toFailureResponse } from '@/server/http/answer'
 import { enforceLimit } from '@/server/http/rate-limit'
 import { getSessionToken } from '@/server/http/session-token'
 import { renderMetrics } from '@/server/services/operations/metrics'
-import * as contract from '@/contract/health'
-import { askDatabase } from '@/server/services/operations/ask-database'
+import * as contract from '@/contract/operations'
+import { askDatabase } from '@/server/services/operations/health-checks'
 import { createRoute } from '@endpoints/support/route'
 
 const isEqual = (given: Buffer, wanted: Buffer): boolean =>

@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/catalogue'
-import * as calendar from '@/contract/staff-calendar'
 import * as team from '@/contract/team'
+import * as contract from '@/contract/catalogue'
 import { ok } from '@/domain/errors'
 import { teamMessages } from '@/messages/staff'
 import { isAdmin, isStaff } from '@/server/access/access'
@@ -51,7 +50,7 @@ export const staff: Endpoint[] = [
     },
   }),
   createRoute({
-    ...calendar.getCalendarAddress,
+    ...team.getCalendarAddress,
     method: 'get',
     path: '/staff/calendar-address',
     access: 'staff',
@@ -63,7 +62,7 @@ export const staff: Endpoint[] = [
     },
   }),
   createRoute({
-    ...calendar.renewCalendarAddress,
+    ...team.renewCalendarAddress,
     method: 'post',
     path: '/staff/calendar-address',
     access: 'staff',
@@ -75,7 +74,7 @@ export const staff: Endpoint[] = [
     },
   }),
   createRoute({
-    ...calendar.readCalendar,
+    ...team.readCalendar,
     method: 'get',
     path: '/staff/calendar/:staff_id/:secret',
     access: 'public',

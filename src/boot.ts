@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { runJobs } from './jobs/run-jobs'
+import { runJobs } from './jobs/minute-jobs'
 import { prepareDatabase } from './seed/seed'
 import { watchContent } from './server/cache/content-watch'
 import { canBeShared, isDatabaseAway } from '@/server/repositories/running-database'

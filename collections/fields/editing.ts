@@ -10,9 +10,8 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { staffOnlyField } from '@/server/access/access'
-import type { VersionedContent } from '@/server/repositories/content-versions'
+import { type VersionedContent, keepEditingLock } from '@/server/repositories/content-versions'
 import { changeLatestGlobal } from '@/server/repositories/content'
-import { keepEditingLock } from '@/server/repositories/editing-locks'
 import type { Slug } from '@/server/repositories/store'
 
 /**

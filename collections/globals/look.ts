@@ -102,7 +102,7 @@ export const look: GlobalConfig = {
       label: 'Colours',
       type: 'group',
       fields: [
-        part('palettes', 'Palettes.client#Palettes'),
+        part('palettes', 'LookFields.client#Palettes'),
         colour('paper', 'Behind everything.'),
         colour('linen', 'Behind cards, forms and the footer.'),
         colour('blush', 'Behind the banner and anything that should stand out gently.'),
@@ -116,7 +116,7 @@ export const look: GlobalConfig = {
         ),
       ],
     },
-    part('fontPairs', 'FontPairs.client#FontPairs'),
+    part('fontPairs', 'LookFields.client#FontPairs'),
     fonts('headingFont', 'Heading font', defaultFonts.headingFont),
     fonts('textFont', 'Text font', defaultFonts.textFont),
   ],

@@ -24,7 +24,7 @@ import {
   seenAt,
   title,
 } from './fields'
-import { participant } from './participants'
+import { participant } from './enrolments'
 
 const text = z.string().nullable()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { booking } from './booking'
+import { repetition } from './series'
 import { callContract } from './call'
 import { person } from './catalogue'
 import { asInstant, days, flag, freeText, id, instant, message, optionalId, title } from './fields'
@@ -105,23 +106,12 @@ const saved = message.extend({ event_id: z.string(), event })
 
 export const addEvent = callContract({ input: details, output: saved, errors: savingErrors })
 
-/** The most events in one series. */
-const MAX_TIMES = 26
-
 /**
  * Repeats an event every N weeks, M times, at the same time of day. If any of these overlap with appointments or course
  * dates, the call is refused and lists them.
  */
 export const repeatEvent = callContract({
-  input: details.extend({
-    every: z.number().int().min(1).max(12).describe('The number of weeks between one event and the next.'),
-    times: z.number().int().min(2).max(MAX_TIMES),
-    skip: z
-      .array(z.string().max(40))
-      .max(MAX_TIMES)
-      .optional()
-      .describe('The start times to leave out. If some times clash, the error lists them in this form.'),
-  }),
+  input: details.extend(repetition),
   output: message.extend({ series_id: z.string(), events: z.array(event) }),
   errors: savingErrors,
 })

@@ -4,23 +4,26 @@ import { callContract, type Received } from './call'
 import { id, instant, message, optionalText } from './fields'
 import { cancelledBy } from './refunds'
 
-/** The most bookings in one series (D64). */
+/** The most bookings or events in one series (D64). */
 const MAX_TIMES = 26
+
+/** How often a booking or an event is repeated, every N weeks, M times. */
+export const repetition = {
+  every: z.number().int().min(1).max(12).describe('The number of weeks between one booking and the next.'),
+  times: z.number().int().min(2).max(MAX_TIMES),
+  skip: z
+    .array(z.string().max(40))
+    .max(MAX_TIMES)
+    .optional()
+    .describe('The start times to leave out. If some times clash, the error lists them in this form.'),
+}
 
 /**
  * Repeats a booking every N weeks, M times, at the same time of day. If any of these clash, the call is refused with a
  * list of them and nothing is saved.
  */
 export const repeatBooking = callContract({
-  input: createBooking.input.extend({
-    every: z.number().int().min(1).max(12).describe('The number of weeks between one booking and the next.'),
-    times: z.number().int().min(2).max(MAX_TIMES),
-    skip: z
-      .array(z.string().max(40))
-      .max(MAX_TIMES)
-      .optional()
-      .describe('The start times to leave out. If some times clash, the error lists them in this form.'),
-  }),
+  input: createBooking.input.extend(repetition),
   output: message.extend({
     series_id: z.string(),
     bookings: z.array(

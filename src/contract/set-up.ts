@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locationSteps, serviceSteps } from '@/domain/content/set-up'
 import { callContract } from './call'
-import { refusedServices } from './publish-drafts'
+import { refusedServices } from './content'
 import { id, message } from './fields'
 
 const isDone = z.boolean().describe('True if nothing is missing.')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LinkTarget } from '@/contract/link-targets'
+import type { LinkTarget } from '@/contract/content'
 import { linkTexts } from '@/messages/management-content'
 import { listGoneAddresses } from '@/server/services/content/missing'
 import { databases, type Salon, startSalon } from '../support/salon'

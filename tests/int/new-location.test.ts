@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scheduleTasks } from '@/jobs/schedule-tasks'
+import { scheduleTasks } from '@/jobs/jobs'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'

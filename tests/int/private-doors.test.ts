@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { scheduleTasks } from '@/jobs/schedule-tasks'
+import { scheduleTasks } from '@/jobs/jobs'
 import { createId } from '@/server/ids'
 import { jobNames } from '@/domain/operations/backup-times'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'

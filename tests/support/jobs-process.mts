@@ -4,7 +4,7 @@ import path from 'node:path'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
-const { runJobs } = await import('@/jobs/run-jobs')
+const { runJobs } = await import('@/jobs/minute-jobs')
 const { getJobLeader: leaderOf } = await import('@/server/job-leader')
 
 const [, , uri = '', folder = '', wants] = process.argv

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { type BasePayload, getPayload, handleEndpoints } from 'payload'
-import { runJobs } from '@/jobs/run-jobs'
+import { runJobs } from '@/jobs/minute-jobs'
 import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'

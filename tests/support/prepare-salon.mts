@@ -5,7 +5,7 @@ import './load-editor'
 
 const { openPayload } = await import('./open-payload')
 const { getSqlite: sqliteOf } = await import('@/server/repositories/differing-queries')
-const { once } = await import('@/seed/seed-state')
+const { once } = await import('@/seed/seed')
 const { seedDemo } = await import('@/seed/seed')
 
 const fill = async (folder: string, uri: string): Promise<void> => {

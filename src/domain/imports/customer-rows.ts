@@ -8,7 +8,7 @@ import {
   toPhoneKey,
 } from '@/domain/text/names'
 import type { CustomerColumn } from './columns'
-import { type FileRow, findBadCell, findCell, type RowError } from './rows'
+import { type FileRow, findBadCell, findCell, type RowError } from './imports'
 
 /** A customer as a row of a file describes them. */
 export interface ImportedCustomer {

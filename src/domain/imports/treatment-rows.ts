@@ -1,7 +1,7 @@
 import { getCellStaff, readCell, type Colleague } from '@/domain/pricing/price-cells'
 import type { Performers } from '@/domain/content/relations'
 import { foldText, isTitle } from '@/domain/text/names'
-import { type FileRow, findBadCell, findCell, type RowError } from './rows'
+import { type FileRow, findBadCell, findCell, type RowError } from './imports'
 import {
   isFromPrice,
   priceErrors,
@@ -9,8 +9,10 @@ import {
   readMinutesCell,
   readPriceCell,
   readYesNoCell,
-} from './treatment-cells'
-import { type ImportLocation, toPriceColumn, type TreatmentColumn } from './treatment-columns'
+  type ImportLocation,
+  toPriceColumn,
+  type TreatmentColumn,
+} from './treatment-columns'
 
 /** A treatment as a row of a file describes it. */
 export interface ImportedTreatment {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ChangeByOther } from '@/domain/content/change-by-other'
+import type { ChangeByOther } from '@/domain/content/changed-fields'
 import type { Answer } from '@/management/api/call'
 import { formatDayAndTime } from '@/management/format/dates'
 import { editedByOtherTexts as texts } from '@/messages/management-content'

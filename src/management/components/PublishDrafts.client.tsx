@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { publishDrafts } from '@/contract/publish-drafts'
+import type { publishDrafts } from '@/contract/content'
 import { useChange } from '@/management/api/use-call.client'
 import { publishTexts as texts } from '@/messages/management-services'
 import { Action } from './Action.client'

@@ -8,7 +8,7 @@ import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { EditedByOtherDialog } from '@/management/components/EditedByOtherDialog.client'
 import { editedByOtherTexts as texts } from '@/messages/management-content'
-import type { ChangeByOther } from '@/domain/content/change-by-other'
+import type { ChangeByOther } from '@/domain/content/changed-fields'
 
 /** A save of Payload's form that was refused, because somebody else had changed the same content. */
 interface RefusedSave {

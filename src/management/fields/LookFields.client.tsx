@@ -2,8 +2,7 @@
 
 import { useAllFormFields, useForm, useField, FieldDescription, FieldError, FieldLabel } from '@payloadcms/ui'
 import { useState } from 'react'
-import { type ColourName, defaultPalette, type Palette } from '@/domain/content/palette'
-import { palettes } from '@/domain/content/palettes'
+import { type ColourName, defaultPalette, type Palette, palettes } from '@/domain/content/palette'
 import { brandTexts } from './texts'
 import { fontFamilies, type FontName, fontPairs, textFamilies } from '@/domain/content/fonts'
 import { listFontStyles } from '@/domain/content/web-fonts'

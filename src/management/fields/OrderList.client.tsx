@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import type { OrderedEntry } from '@/contract/ordering'
+import type { OrderedEntry } from '@/contract/content'
 import { orderTexts } from '@/messages/management-content'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'

@@ -1,7 +1,6 @@
 import { brows } from './services/brows'
 import { facials } from './services/facials'
-import { lashServices } from './services/lash-services'
-import { lashes } from './services/lashes'
+import { lashServices, lashes } from '@/seed/data/services/lashes'
 import { nails } from './services/nails'
 import { teethWhitening } from './services/teeth-whitening'
 import { waxing } from './services/waxing'

@@ -26,7 +26,7 @@ const checking = new WeakSet<Handler>()
  */
 const refuseUnread = (handler: Handler): Handler => {
   const checked: Handler = async (req) => {
-    // Our own handler for `DELETE` passes its data to Payload's call (endpoints/audit.ts), and the body is never read.
+    // Our own handler for `DELETE` passes its data to Payload's call (endpoints/operations.ts), and the body is never read.
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
     const isRead = !req.body || type === 'application/json' || type.includes('multipart/')

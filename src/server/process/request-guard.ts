@@ -21,7 +21,7 @@ import {
   removeQuery,
 } from '@/server/http/request-target'
 import { isCrossSite } from '@/server/http/same-origin'
-import { setSecurityHeaders } from '@/server/http/security-headers'
+import { setSecurityHeaders } from '@/server/http/csp'
 import { hasSignedToken, normaliseAuthorization } from '@/server/http/session-token'
 import type { CountedRequest, PageResponse } from './request-and-response'
 import { toPlainCookies } from '@/server/http/host-cookies'

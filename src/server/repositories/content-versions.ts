@@ -1,7 +1,7 @@
 import type { BasePayload, GlobalSlug, Where } from 'payload'
-import type { ChangeByOther } from '@/domain/content/change-by-other'
+import type { ChangeByOther } from '@/domain/content/changed-fields'
 import { findAccount } from './accounts'
-import type { Slug } from './store'
+import { type Slug, store } from './store'
 
 /** A document of a collection, or a global. */
 export type VersionedContent = { collection: Slug; id: string } | { global: GlobalSlug }
@@ -78,4 +78,34 @@ export const findChangeByOther = async (
     version_id: String(found.id),
     updated_at: new Date(String(found.version.updatedAt)).toISOString(),
   }
+}
+
+/**
+ * Locks content for a person, if nobody has locked it. Payload removes the lock whenever the content is saved, also
+ * when the form saves a draft automatically while the person goes on typing.
+ */
+export const keepEditingLock = async (
+  payload: BasePayload,
+  content: VersionedContent,
+  user: string | number,
+): Promise<void> => {
+  const document = 'global' in content ? null : { relationTo: content.collection, value: content.id as never }
+  const where: Where =
+    'global' in content
+      ? { globalSlug: { equals: content.global } }
+      : {
+          and: [
+            { 'document.relationTo': { equals: content.collection } },
+            { 'document.value': { equals: content.id } },
+          ],
+        }
+  if ((await store(payload).count('payload-locked-documents', where)) > 0) return
+  await payload.db.create({
+    collection: 'payload-locked-documents',
+    data: {
+      ...(document ? { document } : { globalSlug: (content as { global: string }).global }),
+      user: { relationTo: 'users', value: user },
+    },
+    returning: false,
+  })
 }

@@ -1,5 +1,5 @@
 import { isGone } from '@/domain/content/address'
-import type { BlockView } from '@/server/services/content/block-view-types'
+import type { BlockView } from '@/server/services/content/block-views'
 import type { ContentReader } from '@/server/services/content/reader'
 import { ArchPicture, Picture } from '@/storefront/ui/Picture'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'

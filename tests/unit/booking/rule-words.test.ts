@@ -8,7 +8,7 @@ import { categories } from '@/seed/data/categories'
 import { courses } from '@/seed/data/courses'
 import { faqs, home } from '@/seed/data/site'
 import { pages } from '@/seed/data/pages'
-import { staff } from '@/seed/data/staff'
+import { staff } from '@/seed/data/people-and-places'
 import { starterFaqs, starterPages } from '@/seed/data/starter'
 import { services } from '@/seed/data/services'
 

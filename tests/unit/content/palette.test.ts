@@ -5,8 +5,8 @@ import {
   toPalette,
   findUnreadablePairs,
   defaultPalette,
+  palettes,
 } from '@/domain/content/palette'
-import { palettes } from '@/domain/content/palettes'
 import { validateReadableColour } from '@collections/globals/look'
 
 it('contrast is calculated as WCAG does', () => {

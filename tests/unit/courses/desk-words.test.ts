@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
-import type { Participant } from '@/contract/participants'
+import type { Participant } from '@/contract/enrolments'
 import { toCertificate } from '@/management/views/courses/CertificateScreen.client'
 import {
   toCourseFormData,

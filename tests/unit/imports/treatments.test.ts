@@ -6,8 +6,9 @@ import {
   readMinutesCell,
   readPriceCell,
   readYesNoCell,
-} from '@/domain/imports/treatment-cells'
-import { guessTreatmentColumns, isTreatmentColumn } from '@/domain/imports/treatment-columns'
+  guessTreatmentColumns,
+  isTreatmentColumn,
+} from '@/domain/imports/treatment-columns'
 import { findTreatmentDuplicates, planTreatments } from '@/domain/imports/treatment-plan'
 import { readTreatments, type TreatmentContext } from '@/domain/imports/treatment-rows'
 

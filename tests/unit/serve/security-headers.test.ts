@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
-import { setSecurityHeaders } from '@/server/http/security-headers'
+import { setSecurityHeaders } from '@/server/http/csp'
 
 const headersOf = (path: string, isHttps: boolean) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))

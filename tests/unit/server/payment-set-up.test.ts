@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LocationResult } from '@/server/payments/account'
+import type { LocationResult } from '@/server/payments/provider-records'
 import { setUpTexts } from '@/messages/management-health'
 import { setUpFaults } from '@/server/services/settings/payment-set-up'
 

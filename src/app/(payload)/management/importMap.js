@@ -43,9 +43,9 @@ import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../.
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
 import { BrandPictures as BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2 } from '../../../management/fields/BrandPictures'
-import { Palettes as Palettes_dec839e0d682bd89a63a00293980cfe3 } from '../../../management/fields/Palettes.client'
+import { Palettes as Palettes_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
-import { FontPairs as FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece } from '../../../management/fields/FontPairs.client'
+import { FontPairs as FontPairs_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { SkipLink as SkipLink_e12f420e36e8dd3d114106ee5e3b5871 } from '../../../management/shell/Welcome.client'
 import { LogoutButton as LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
 import { Mark as Mark_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -162,9 +162,9 @@ export const importMap = {
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
   "/management/fields/BrandPictures#BrandPictures": BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2,
-  "/management/fields/Palettes.client#Palettes": Palettes_dec839e0d682bd89a63a00293980cfe3,
+  "/management/fields/LookFields.client#Palettes": Palettes_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#ColourField": ColourField_e11a21472d92c986423280b6fd7f8ffd,
-  "/management/fields/FontPairs.client#FontPairs": FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece,
+  "/management/fields/LookFields.client#FontPairs": FontPairs_e11a21472d92c986423280b6fd7f8ffd,
   "/management/shell/Welcome.client#SkipLink": SkipLink_e12f420e36e8dd3d114106ee5e3b5871,
   "/management/shell/SessionProvider.client#LogoutButton": LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1,
   "/management/shell/redirects#Mark": Mark_dbadf02283640b4ee788ffaea61f6923,

@@ -2,7 +2,7 @@
 
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourse, getCourseDate } from '@/contract/courses'
-import type { Participant } from '@/contract/participants'
+import type { Participant } from '@/contract/enrolments'
 import { formatDate } from '@/domain/time/format'
 import { certificateTexts, courseEmptyTexts, courseLoadTexts } from './texts'
 import { toMs } from '@/management/format/dates'

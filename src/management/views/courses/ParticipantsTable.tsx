@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
-import type { Participant } from '@/contract/participants'
+import type { Participant } from '@/contract/enrolments'
 import { formatDate } from '@/domain/time/format'
 import { courseTexts } from './texts'
 import { participantsColumns } from '@/messages/management-services'

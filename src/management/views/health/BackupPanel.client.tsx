@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { createBackupLink, getBackups } from '@/contract/backups'
+import type { createBackupLink, getBackups } from '@/contract/operations'
 import { call } from '@/management/api/call'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { shrinkPicture } from '@/client/shrink-picture'
 import type { Answered } from '@/contract/call'
-import type { addPhotograph } from '@/contract/photographs'
+import type { addPhotograph } from '@/contract/content'
 import { call } from '@/management/api/call'
 import { sendingTexts } from '@/messages/management-content'
 import { photographTexts as texts } from './texts'

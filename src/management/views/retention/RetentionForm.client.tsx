@@ -12,7 +12,7 @@ import { formatDay } from '@/domain/time/format'
 import { TextField } from '@/management/components/TextField.client'
 import { toMs } from '@/management/format/dates'
 import type { Answered } from '@/contract/call'
-import type { getRetention } from '@/contract/retention'
+import type { getRetention } from '@/contract/operations'
 
 interface Props {
   before: Retention

@@ -1,6 +1,6 @@
 import type { Square } from 'square'
 import type { DisputeStage } from '@/domain/payments/payment-state'
-import type { DisputeResult, LocationResult, ProviderAccount } from '@/server/payments/account'
+import type { DisputeResult, LocationResult, ProviderAccount } from '@/server/payments/provider-records'
 import { toFailure, type SquareAccount, createSquareCaller } from './client'
 import { toPence } from './money'
 
@@ -69,5 +69,44 @@ export const createSquareAccount = (account: SquareAccount): ProviderAccount => 
         return toRefusedLocation(error)
       }
     },
+  }
+}
+
+/** The seller's account to which an access token belongs. */
+type InspectedAccount =
+  | {
+      kind: 'ok'
+      /** The application of the token. Null if Square did not say. */
+      applicationId: string | null
+      /** The permissions of the token. Empty if Square did not say. */
+      scopes: string[]
+      locations: { id: string; result: LocationResult }[]
+    }
+  | { kind: 'no-access' }
+  | { kind: 'no-permission' }
+  | { kind: 'unknown' }
+
+const toInspected = (
+  status: Square.RetrieveTokenStatusResponse | null,
+  locations: Square.Location[],
+): InspectedAccount => ({
+  kind: 'ok',
+  applicationId: status?.clientId ?? null,
+  scopes: status?.scopes ?? [],
+  locations: locations.flatMap((one) => (one.id ? [{ id: one.id, result: toLocationResult(one) }] : [])),
+})
+
+/** Finds out what an access token can be used for. Nothing is changed at Square. */
+export const inspectAccount = async (account: SquareAccount): Promise<InspectedAccount> => {
+  const ask = createSquareCaller(account)
+  try {
+    const { locations = [] } = await ask((client, by) => client.locations.list(by))
+    // Square may refuse this for some kinds of token, which can still take payments.
+    const status = await ask((client, by) => client.oAuth.retrieveTokenStatus(by)).catch(() => null)
+    return toInspected(status, locations)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.kind === 'unknown') return failure
+    return { kind: failure.detail.startsWith('403') ? 'no-permission' : 'no-access' }
   }
 }

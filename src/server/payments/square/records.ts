@@ -2,7 +2,7 @@ import { toPaymentResult } from './adapter'
 import { type SquareAccount, createSquareCaller } from './client'
 import { listDisputes, listPayments, listRefunds } from './list'
 import { toPence } from './money'
-import type { ListedPayment, ProviderRecords } from '@/server/payments/records'
+import type { ListedPayment, ProviderRecords } from '@/server/payments/provider-records'
 
 /** Creates access to Square's lists of payments, refunds and disputes at our locations. */
 export const createSquareRecords = (account: SquareAccount): ProviderRecords => {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
-import type { addPhotograph as addCall } from '@/contract/photographs'
+import type { addPhotograph as addCall } from '@/contract/content'
 import { fail, ok, type Result } from '@/domain/errors'
 import { findPictureByContent, findShownInGallery } from '@/server/repositories/pictures'
 import { withMutex } from '@/server/run-bounded'

@@ -1,9 +1,26 @@
 import type { HomePage, Page } from '@/payload-types'
-import { isHomeSection, defaultSections } from '@/domain/content/home-sections'
-import type { BlockView, ColumnView, SectionView } from './block-view-types'
-import { toPictureView } from './picture'
+import { isHomeSection, defaultSections, type HomeSection } from '@/domain/content/home-sections'
+import { toPictureView, type PictureView } from './picture'
 import { renderRichText } from './rich-text'
 import { toSafeLink } from './site-views'
+
+interface ColumnView {
+  title: string
+  html: string
+  picture: PictureView | null
+}
+
+/** A section that the owner added to a page. */
+export type BlockView = { id: string } & (
+  | { kind: 'text'; title: string; html: string }
+  | { kind: 'picture'; picture: PictureView; caption: string }
+  | { kind: 'columns'; left: ColumnView; right: ColumnView }
+  | { kind: 'action'; title: string; text: string; label: string; href: string }
+  | { kind: 'faqs' | 'gallery' | 'team'; title: string }
+)
+
+/** A section of the home page, which is built in or was added by the owner. */
+export type SectionView = { id: string; kind: HomeSection } | BlockView
 
 type FreeBlock = NonNullable<Page['sections']>[number]
 type HomeBlock = NonNullable<HomePage['sections']>[number]

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { LinkTarget } from '@/contract/link-targets'
+import type { LinkTarget } from '@/contract/content'
 import { menuLimits, toAddressKey } from '@/domain/content/address'
 import {
   addressesOf,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { expireTags } from '@/server/cache/expire-content'
-import type { OrderedEntry } from '@/contract/ordering'
+import type { OrderedEntry } from '@/contract/content'
 import { moveTo } from '@/server/repositories/catalogue'
 import { toPicturePath } from './picture'
 import { type OrderedCollection, mergeOrder } from '@/domain/content/ordering'

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { ScheduledChange } from '@/contract/scheduled-publishing'
+import type { ScheduledChange } from '@/contract/content'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getLatestDay } from '@/domain/time/calendar'
 import { formatDateTime } from '@/domain/time/format'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
-import type { readShownOn } from '@/contract/shown-on'
+import type { readShownOn } from '@/contract/content'
 import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { isRecord } from '@/domain/content/owner-texts'
 import { homeSections } from '@/domain/content/home-sections'

@@ -1,7 +1,7 @@
 import type { Performers } from '@/domain/content/relations'
 import type { CourseType } from '@/domain/courses/course-date'
 import type { DiscountRule } from '@/domain/pricing/discount-rule'
-import type { BlockView, SectionView } from './block-view-types'
+import type { BlockView, SectionView } from './block-views'
 import type { PictureView } from './picture'
 import type { SearchView } from './search-view'
 

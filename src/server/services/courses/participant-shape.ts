@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
-import type { Participant } from '@/contract/participants'
+import type { Participant } from '@/contract/enrolments'
 import { toPounds } from '@/domain/pricing/totals'
 import { findByIds } from '@/server/repositories/running-database'
 import { FORMER } from '@/server/repositories/retention'

@@ -13,13 +13,13 @@ import {
   readCustomerRow,
   type RowErrorCode,
 } from '@/domain/imports/customer-rows'
-import type { RowError } from '@/domain/imports/rows'
+import type { RowError } from '@/domain/imports/imports'
 import { toPhoneKey } from '@/domain/text/names'
 import { isPersonName } from '@/domain/text/person-names'
 import { rowErrors } from '@/messages/management-imports'
 import type { CustomerRow } from '@/server/repositories/customers'
 import { listByContacts } from '@/server/repositories/imports'
-import { inBatches } from './batches'
+import { inBatches } from './subjects'
 import { type CheckedFile, SHOWN_DUPLICATES, SHOWN_ROWS, toChosenColumns, toFileView } from './check-file'
 import { readImportFile } from './read-file'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RowError } from '@/domain/imports/rows'
+import type { RowError } from '@/domain/imports/imports'
 import type { ReadFile } from './read-file'
 
 /** How many rows, duplicates and kinds of errors the preview shows, and how many rows of each error. */

@@ -7,8 +7,8 @@ import {
   guessTreatmentColumns,
   MAX_TREATMENTS,
   type TreatmentColumn,
+  isTreatmentDataRow,
 } from '@/domain/imports/treatment-columns'
-import { isTreatmentDataRow } from '@/domain/imports/treatment-cells'
 import {
   type CheckedTreatment,
   findTreatmentDuplicates,

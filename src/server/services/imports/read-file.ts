@@ -6,7 +6,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@/domain/imports/columns'
-import type { FileRow } from '@/domain/imports/rows'
+import type { FileRow } from '@/domain/imports/imports'
 
 export interface ReadFile {
   /** The headings, or the numbers of the columns if the file has none. */

@@ -1,5 +1,20 @@
 import type { BasePayload } from 'payload'
 import { type ImportPlan, MAX_STAY_NAMES, type UndoCounts } from '@/domain/imports/imports'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+
+/** The number of rows that are handled before other requests get their turn. */
+const BATCH = 50
+
+/** Splits work into batches. After each one, other requests are handled. */
+export const inBatches = async <T>(
+  all: readonly T[],
+  work: (some: readonly T[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let at = 0; at < all.length; at += BATCH) {
+    await work(all.slice(at, at + BATCH))
+    await letOthersRun()
+  }
+}
 
 /** A checked import. `beat` says that the import is alive, and throws if a different process has taken it over. */
 export interface Ready {

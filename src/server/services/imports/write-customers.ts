@@ -14,10 +14,9 @@ import {
 } from '@/server/repositories/customers'
 import { addImportedCustomers, removeUntouchedCustomers } from '@/server/repositories/imports'
 import { findByIds, overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
-import { inBatches } from './batches'
+import { inBatches, addStay, type Ready } from './subjects'
 import { type CheckInput, readCustomers, toKnown } from './check-customers'
 import { toFingerprint } from './check-file'
-import { addStay, type Ready } from './subjects'
 
 /** Changes the fields of customers, unless they have changed since. `beat` says that the import is alive. */
 const changeAll = async (

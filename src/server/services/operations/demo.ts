@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
-import type { getDemo } from '@/contract/demo'
+import type { getDemo } from '@/contract/operations'
 import { type DemoPart, demoParts } from '@/domain/operations/first-steps'
 import {
   countShownOfDemo,

@@ -5,14 +5,24 @@ import { dependenciesOf } from '@/server/dependencies'
 import { withTimeout } from '@/server/with-timeout'
 import { checkSetUp, listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { jobNames, type BackupBooks, type Heartbeat, findLateJobs } from '@/domain/operations/backup-times'
-import { isDatabaseFull } from '@/server/repositories/running-database'
+import { isDatabaseFull, askForOneRow } from '@/server/repositories/running-database'
 import { getEnv } from '@/server/env'
 import { openAlerts } from '@/server/repositories/alerts'
 import { loadBackupBooks } from '@/server/repositories/key-values'
 import { listHeartbeats } from '@/server/repositories/counters'
 import { countTroubled, countWaitingMails } from '@/server/repositories/notifications'
-import { askDatabase } from './ask-database'
 import { isSecretUnchanged } from './secret-check'
+
+/** A database that takes longer than this (in ms) counts as down. */
+const DATABASE_PATIENCE = 3_000
+
+/** Reads one row. Throws if the database does not respond in time. Returns the time it took, in ms. */
+export const askDatabase = async (payload: BasePayload): Promise<number> => {
+  const since = performance.now()
+  const asked = askForOneRow(payload)
+  await withTimeout(asked, DATABASE_PATIENCE, `the database did not answer within ${DATABASE_PATIENCE} ms`)
+  return Math.round(performance.now() - since)
+}
 
 /** `look` is a warning that is not urgent. */
 export type HealthState = 'good' | 'look' | 'bad'

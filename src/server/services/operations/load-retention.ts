@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { RetentionKind } from '@/contract/retention'
+import type { RetentionKind } from '@/contract/operations'
 import {
   toAgeMs,
   type AgeName,

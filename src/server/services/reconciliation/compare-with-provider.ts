@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
-import type { ForeignRecord, ListedPayment, ProviderRecord } from '@/server/payments/records'
+import type { ForeignRecord, ListedPayment, ProviderRecord } from '@/server/payments/provider-records'
 import { isOwnKeyFormat } from '@/server/ids'
 import {
   findAttempt,

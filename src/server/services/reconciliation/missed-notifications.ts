@@ -5,7 +5,7 @@ import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'
 import { listSquareLocations } from '@/server/services/settings/square-locations'
 import { syncDispute } from '@/server/services/webhooks/sync-dispute'
-import { syncRefund } from '@/server/services/webhooks/sync-refund'
+import { syncRefund } from '@/server/services/webhooks/sync-payment'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 /** How far back we ask the provider for changes, in ms. This is longer than the salon's server is ever down. */

@@ -12,8 +12,7 @@ import {
   type WebhookEventRow,
 } from '@/server/repositories/square'
 import { syncDispute } from './sync-dispute'
-import { syncPayment } from './sync-payment'
-import { syncRefund } from './sync-refund'
+import { syncPayment, syncRefund } from './sync-payment'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

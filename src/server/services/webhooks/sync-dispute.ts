@@ -3,7 +3,7 @@ import { describeDisputePhase, isAwaitingAnswer } from '@/domain/payments/paymen
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDate } from '@/domain/time/format'
 import { alertMessages } from '@/messages/management-payments'
-import type { DisputeResult } from '@/server/payments/account'
+import type { DisputeResult } from '@/server/payments/provider-records'
 import { dependenciesOf } from '@/server/dependencies'
 import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '@/server/repositories/alerts'
 import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'

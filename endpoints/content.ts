@@ -1,33 +1,27 @@
 import type { Endpoint } from 'payload'
+import * as contract from '@/contract/content'
 import { listLocations, loadGooglePlace } from '@/server/services/catalogue/catalogue'
-import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { setUpTexts, withRefused } from '@/messages/management-services'
 import { orderTexts, publishingMessages } from '@/messages/management-content'
 import { listInOrder, putInOrder } from '@/server/services/content/ordering'
 import { formatDateTime } from '@/domain/time/format'
-import * as publishingContract from '@/contract/scheduled-publishing'
 import { listScheduled, removeScheduled, schedule } from '@/server/services/content/scheduled-publishing'
 import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
 import * as setUpContract from '@/contract/set-up'
 import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
 import { copyPrices } from '@/server/services/catalogue/service-prices'
-import * as photographsContract from '@/contract/photographs'
 import { addPhotograph } from '@/server/services/content/add-photograph'
-import * as contentUsesContract from '@/contract/content-uses'
-import { findContentUses } from '@/server/services/content/content-uses'
-import * as linkTargetsContract from '@/contract/link-targets'
+import { findContentUses, findNeededTitles } from '@/server/services/content/content-uses'
 import { addPageToMenu, listLinkTargets } from '@/server/services/content/link-targets'
-import * as shownOnContract from '@/contract/shown-on'
 import { loadShownOn } from '@/server/services/content/shown-on'
-import { findNeededTitles } from '@/server/services/content/content-uses'
 
 /** Calls for the order of content lists. */
 export const ordering: Endpoint[] = [
   createRoute({
-    ...orderingContract.readOrder,
+    ...contract.readOrder,
     method: 'get',
     path: '/content-order',
     access: 'staff',
@@ -35,7 +29,7 @@ export const ordering: Endpoint[] = [
     run: async ({ collection }, req) => ok({ entries: await listInOrder(req, collection) }),
   }),
   createRoute({
-    ...orderingContract.saveOrder,
+    ...contract.saveOrder,
     method: 'put',
     path: '/content-order',
     access: 'staff',
@@ -50,7 +44,7 @@ export const ordering: Endpoint[] = [
 /** The call that adds a photograph to the library and the gallery. */
 export const photographs: Endpoint[] = [
   createRoute({
-    ...photographsContract.addPhotograph,
+    ...contract.addPhotograph,
     method: 'post',
     path: '/media/photograph',
     access: 'staff',
@@ -108,7 +102,7 @@ export const locations: Endpoint[] = [
 /** Lists the places that link to a piece of content before it is deleted, and the pages that show it. */
 export const uses: Endpoint[] = [
   createRoute({
-    ...contentUsesContract.readUses,
+    ...contract.readUses,
     method: 'get',
     path: '/content-uses',
     access: 'staff',
@@ -120,7 +114,7 @@ export const uses: Endpoint[] = [
       }),
   }),
   createRoute({
-    ...shownOnContract.readShownOn,
+    ...contract.readShownOn,
     method: 'get',
     path: '/shown-on',
     access: 'staff',
@@ -128,7 +122,7 @@ export const uses: Endpoint[] = [
     run: async ({ collection, id }, { payload }) => ok(await loadShownOn(payload, collection, id)),
   }),
   createRoute({
-    ...linkTargetsContract.listLinkTargets,
+    ...contract.listLinkTargets,
     method: 'get',
     path: '/link-targets',
     access: 'staff',
@@ -136,7 +130,7 @@ export const uses: Endpoint[] = [
     run: async (_input, { payload }) => ok({ targets: await listLinkTargets(payload) }),
   }),
   createRoute({
-    ...linkTargetsContract.addToMenu,
+    ...contract.addToMenu,
     method: 'post',
     path: '/link-targets/add-to-menu',
     access: 'admin',
@@ -148,7 +142,7 @@ export const uses: Endpoint[] = [
 /** Publishing and unpublishing at a time that staff choose. */
 export const publishing: Endpoint[] = [
   createRoute({
-    ...publishingContract.listScheduledPublishing,
+    ...contract.listScheduledPublishing,
     method: 'get',
     path: '/content-schedule',
     access: 'staff',
@@ -156,7 +150,7 @@ export const publishing: Endpoint[] = [
     run: async (input, req) => listScheduled(req, input),
   }),
   createRoute({
-    ...publishingContract.schedulePublishing,
+    ...contract.schedulePublishing,
     method: 'post',
     path: '/content-schedule',
     access: 'staff',
@@ -169,7 +163,7 @@ export const publishing: Endpoint[] = [
     },
   }),
   createRoute({
-    ...publishingContract.removeScheduledPublishing,
+    ...contract.removeScheduledPublishing,
     method: 'delete',
     path: '/content-schedule',
     access: 'staff',

@@ -1,9 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import * as contract from '@/contract/operations'
 import { setAges, loadRetentionPlan } from '@/server/services/operations/load-retention'
-import * as retentionContract from '@/contract/retention'
-import * as demoContract from '@/contract/demo'
-import * as firstStepContract from '@/contract/first-steps'
-import * as openingContract from '@/contract/opening'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { loadDemoPlan } from '@/server/services/operations/demo'
 import { removeDemo } from '@/server/services/operations/remove-demo'
@@ -13,14 +10,13 @@ import { demoTexts, retentionTexts } from '@/messages/management-customers'
 import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { binnedCollections, type BinnedCollection } from '@/domain/content/bin'
 import { dependenciesOf } from '@/server/dependencies'
-import * as auditContract from '@/contract/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { createAuditFile } from '@/server/services/operations/security-audit'
 
 /** Retention, which only admins can see, like all settings (D62). */
 export const retention: Endpoint[] = [
   createRoute({
-    ...retentionContract.getRetention,
+    ...contract.getRetention,
     method: 'get',
     path: '/retention',
     access: 'admin',
@@ -29,7 +25,7 @@ export const retention: Endpoint[] = [
     run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
   createRoute({
-    ...retentionContract.setRetention,
+    ...contract.setRetention,
     method: 'put',
     path: '/retention',
     access: 'admin',
@@ -45,7 +41,7 @@ export const retention: Endpoint[] = [
 /** Opening the salon to visitors, closing it, the checklist before that, and removing the demo (D119). */
 export const opening: Endpoint[] = [
   createRoute({
-    ...openingContract.setOpening,
+    ...contract.setOpening,
     method: 'put',
     path: '/opening',
     access: 'admin',
@@ -56,7 +52,7 @@ export const opening: Endpoint[] = [
     },
   }),
   createRoute({
-    ...firstStepContract.markFirstStep,
+    ...contract.markFirstStep,
     method: 'put',
     path: '/first-steps',
     access: 'admin',
@@ -67,7 +63,7 @@ export const opening: Endpoint[] = [
     },
   }),
   createRoute({
-    ...demoContract.getDemo,
+    ...contract.getDemo,
     method: 'get',
     path: '/demo',
     access: 'admin',
@@ -75,7 +71,7 @@ export const opening: Endpoint[] = [
     run: async (_, { payload }) => ok(await loadDemoPlan(payload)),
   }),
   createRoute({
-    ...demoContract.removeDemo,
+    ...contract.removeDemo,
     method: 'post',
     path: '/demo/remove',
     access: 'admin',
@@ -117,7 +113,7 @@ export const bin: Endpoint[] = binnedCollections.flatMap((collection) => [
 /** The activity log, which only admins can see (D62). */
 export const audit: Endpoint[] = [
   createRoute({
-    ...auditContract.getAuditFile,
+    ...contract.getAuditFile,
     method: 'get',
     path: '/audit/file',
     access: 'admin',
