@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { isBinned } from '@/domain/content/bin'
+import { isBinned } from '@/domain/content/content-collections'
 import { isShownCollection } from '@/domain/content/shown-on'
 import { aftercare } from './content/aftercare'
 import { categories } from './content/categories'

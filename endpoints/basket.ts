@@ -12,6 +12,8 @@ import {
   renewHolds,
 } from '@/server/services/basket/list-items'
 import { createRoute, getBasketSession } from './support/route'
+import * as discountContract from '@/contract/discounts'
+import { checkBasketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
 
 export const basket: Endpoint[] = [
   createRoute({
@@ -100,5 +102,26 @@ export const basket: Endpoint[] = [
       const found = await findOverlaps(req.payload, input.basketId, getBasketSession(req))
       return found.ok ? ok({ data: found.value }) : found
     },
+  }),
+]
+
+export const discounts: Endpoint[] = [
+  createRoute({
+    ...discountContract.discountBasket,
+    method: 'post',
+    path: '/basket/discount',
+    access: 'public',
+    summary:
+      'Calculate how much a discount code takes off a basket. This does not count as a use of the code.',
+    limit: 'confirmations',
+    run: (fields, req) => checkBasketDiscount(req.payload, { ...fields, session: getBasketSession(req) }),
+  }),
+  createRoute({
+    ...discountContract.listDiscounts,
+    method: 'get',
+    path: '/discounts/get-discounts',
+    access: 'staff',
+    summary: 'List the discount codes, with how often each has been used.',
+    run: async (_input, { payload }) => ok({ discounts: await listDiscounts(payload) }),
   }),
 ]

@@ -15,7 +15,7 @@ import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { countAccounts, findAccount } from '@/server/repositories/accounts'
 import { checkOwnPassword, checkNewPassword } from '@/server/services/auth/own-password'
-import { noResetLink } from '@/server/services/auth/tokens'
+import { noResetLink } from '@/server/services/auth/sessions'
 import { errorStatuses } from '@/server/http/answer'
 
 interface Meant {

@@ -13,7 +13,7 @@ import {
 } from 'payload'
 import { isStaff } from '@/server/access/access'
 import { writeAudit } from '@/server/repositories/audit'
-import { removeBinMark, addBinMark } from '@/domain/content/bin'
+import { removeBinMark, addBinMark } from '@/domain/content/content-collections'
 import { findFreeSlug, toSlug } from '@/domain/text/slug'
 import { binTexts } from '@/messages/management-content'
 import { findOtherNames, uniqueFields } from '@/server/repositories/content'

@@ -10,7 +10,7 @@ import type {
 import { expireContent, expireContentAfterDelete, rememberPublished } from '@/server/cache/expire-content'
 import { findLastPosition, isOnSite } from '@/server/repositories/catalogue'
 import { toSlug } from '@/domain/text/slug'
-import { type OrderedCollection, orderedCollections } from '@/domain/content/ordering'
+import { type OrderedCollection, orderedCollections } from '@/domain/content/content-collections'
 import { contentAccess } from '@/server/access/access'
 import { showReadyLocations } from '@/server/services/catalogue/set-up'
 

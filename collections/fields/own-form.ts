@@ -1,5 +1,5 @@
 import type { CollectionAdminOptions, Field } from 'payload'
-import { toEditHref } from '@/domain/content/edit-pages'
+import { toEditHref } from '@/domain/content/content-collections'
 
 /** Leads from Payload's list to the page on which our own form edits all fields. */
 export const withOwnForm: Pick<CollectionAdminOptions, 'formatDocURL'> = {

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { brandPictures, toBrandHref } from '@/domain/content/brand'
 import { getSiteAddress } from '@/server/site-facts'
-import type { LookView, SiteView } from '@/server/services/content/site-views'
+import type { LookView, SiteView, SearchView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
-import type { SearchView } from '@/server/services/content/search-view'
+import type { SiteWords } from '@/messages/site-words'
+import { siteContent } from '@/app/(site)/public-pages'
 
 /** The icons for tabs and home screens. Pages that do not read the database leave out the version. */
 export const toIcons = (version?: string): Metadata['icons'] => ({
@@ -94,4 +95,9 @@ export const createStepMetadata = (
 export const createSiteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
   themeColor: palette.paper,
   colorScheme: 'light',
+})
+
+/** The title of a page that has only the owner's name for its kind. */
+export const createStepTitle = (name: keyof SiteWords['names']) => async (): Promise<Metadata> => ({
+  title: (await siteContent.words()).names[name],
 })

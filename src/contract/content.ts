@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { binnedCollections } from '@/domain/content/bin'
+import { binnedCollections, orderedCollections } from '@/domain/content/content-collections'
 import { callContract } from './call'
 import { id, emptyInput, message, flag, picture, asInstant, day, optionalId } from './fields'
 import { menus, targetKinds } from '@/domain/content/link-targets'
 import { shownCollections } from '@/domain/content/shown-on'
 import { isName } from '@/domain/text/names'
-import { orderedCollections } from '@/domain/content/ordering'
 import { parseClock } from '@/domain/time/time'
 
 const linkTarget = z

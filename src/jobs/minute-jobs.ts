@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
+import { runBeforeClosing, startRepeatingTimer } from '@/server/run-bounded'
 import { ALL_CONTENT, notifyOtherProcesses } from '@/server/cache/content-watch'
 import { JobLeader, keepLeader } from '@/server/job-leader'
 import { Lease, createLeaseRow } from '@/server/repositories/leases'

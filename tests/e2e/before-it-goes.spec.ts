@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BIN_DAYS } from '@/domain/content/bin'
+import { BIN_DAYS } from '@/domain/content/content-collections'
 import { setUpTexts } from '@/messages/management-services'
 import { binTexts } from '@/messages/management-content'
 import { cancelManyTexts } from '@/management/views/cancel-many/texts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BIN_DAYS, type BinnedCollection, binnedCollections } from '@/domain/content/bin'
+import { BIN_DAYS, type BinnedCollection, binnedCollections } from '@/domain/content/content-collections'
 import { DAY } from '@/domain/time/time'
 import { binTexts } from '@/messages/management-content'
 import { StatusCell } from '@/management/fields/StatusCell'

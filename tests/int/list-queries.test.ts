@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isOfConditions } from '@/server/http/list-query'
-import { isClientsMistake } from '@/server/with-timeout'
+import { isClientsMistake } from '@/server/client-mistakes'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 

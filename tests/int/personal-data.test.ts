@@ -13,7 +13,7 @@ import { createMailPort, type MailMessage } from '@/server/mail/mail-port'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
-import { impersonalCollections } from '@/server/services/customers/impersonal-collections'
+import { impersonalCollections } from '../support/impersonal-collections'
 
 const DAY = 86_400_000
 /** The start of the salon's clock. It begins at the machine's time, which rows get. */

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import { type BasePayload, getPayload } from 'payload'
 import { headers } from 'next/headers'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, toDayKey } from '@/domain/time/time'
@@ -18,10 +18,20 @@ import {
   toFlowQuery,
   type FlowQuery,
   type SearchParams,
+  getFirstValue,
 } from '@/storefront/booking/steps'
 import { isPerformedBy } from '@/domain/content/relations'
-import type { CategoryView, LocationView, ServiceView, TeamView } from '@/server/services/content/types'
+import type {
+  CategoryView,
+  LocationView,
+  ServiceView,
+  TeamView,
+  CourseView,
+} from '@/server/services/content/types'
 import { siteContent } from '@/app/(site)/public-pages'
+import config from '@payload-config'
+import { loadCourseDatesView } from '@/server/services/content/promotions'
+import { type OfferedDate, listOfferedDates } from '@/storefront/courses/dates'
 
 /** Today in London, the first day with enough time for a patch test, and the last day that visitors may book. */
 export const listBookableDays = async (payload: BasePayload) => {
@@ -129,4 +139,28 @@ export const loadFlow = async ({ searchParams }: PageProps): Promise<Flow> => {
   const only = findOnlyLocation(narrowed, asked)
   const chosen = asked.location || !only ? asked : findChosen({ ...query, location: only.name }, lists)
   return { query, chosen, only, person, ...narrowed }
+}
+
+export interface CoursePageProps {
+  searchParams: Promise<SearchParams>
+}
+
+/** The published course named in the address. Null if there is none. */
+export const findNamedCourse = async (params: SearchParams): Promise<CourseView | null> => {
+  const id = getFirstValue(params.courseId)
+  return (
+    (id && (await siteContent.courses()).find((course) => course.id === id || course.slug === id)) || null
+  )
+}
+
+/** The current dates of a course. Data for a purchase is never read from a cache. */
+export const loadOfferedDates = async (courseId: string): Promise<{ dates: OfferedDate[]; now: number }> => {
+  const payload = await getPayload({ config })
+  const now = dependenciesOf(payload).clock.now()
+  const [all, locations, team] = await Promise.all([
+    loadCourseDatesView(payload),
+    siteContent.locations(),
+    siteContent.team(),
+  ])
+  return { dates: listOfferedDates(all, courseId, now, { locations, team }), now }
 }

@@ -7,7 +7,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
 import { listOfferedPaymentTypes } from '@/server/services/settings/booking-settings'
-import { loadSquareLocations } from '@/server/services/settings/square-locations'
+import { loadSquareLocations } from '@/server/services/settings/payment-set-up'
 import type { SalonContact } from '@/storefront/payment/request'
 
 /** The payment types on offer, and the form for online payments. */

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 import { siteContent } from './public-pages'
 
 export const generateMetadata = createStepTitle('lost')

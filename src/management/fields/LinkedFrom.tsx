@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { isBinned } from '@/domain/content/bin'
+import { isBinned } from '@/domain/content/content-collections'
 import { binTexts } from '@/messages/management-content'
 import { findContentUses } from '@/server/services/content/content-uses'
 import { UseList } from './UseList'

@@ -4,8 +4,7 @@ import { useAllFormFields, useForm, useField, FieldDescription, FieldError, Fiel
 import { useState } from 'react'
 import { type ColourName, defaultPalette, type Palette, palettes } from '@/domain/content/palette'
 import { brandTexts } from './texts'
-import { fontFamilies, type FontName, fontPairs, textFamilies } from '@/domain/content/fonts'
-import { listFontStyles } from '@/domain/content/web-fonts'
+import { fontFamilies, type FontName, fontPairs, textFamilies, listFontStyles } from '@/domain/content/fonts'
 import type { TextFieldClientComponent } from 'payload'
 
 const styles = listFontStyles(fontPairs.flatMap(({ headingFont, textFont }) => [headingFont, textFont]))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { toEditHref } from '@/domain/content/edit-pages'
+import { toEditHref } from '@/domain/content/content-collections'
 import { ActionLink } from '@/management/components/Action.client'
 import { documentTexts } from '@/messages/management-texts'
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
-import { runWhenOnline } from './use-now.client'
+import { runWhenOnline } from './pending-navigation.client'
 
 /** The path segment after a page's own path: `/management/courses/course-details/{this}`. Empty if it is missing. */
 export const useLastSegment = (page: string): string => {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
-import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
+import { runBeforeClosing, startRepeatingTimer } from '@/server/run-bounded'
 import { loadContentVersions, raiseContentVersion } from '@/server/repositories/counters'
 import { canBeShared } from '@/server/repositories/running-database'
 import { forgetContent } from './remember-content'

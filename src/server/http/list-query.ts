@@ -1,4 +1,4 @@
-import { castErrors } from '@/server/with-timeout'
+import { castErrors } from '@/server/client-mistakes'
 import { isReserved } from './usable-data'
 
 const operators =

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 import { isContentId, getQueries } from '@/server/repositories/running-database'
-import type { OrderedCollection } from '@/domain/content/ordering'
+import type { OrderedCollection } from '@/domain/content/content-collections'
 
 const isUsedAnywhere = async (
   payload: BasePayload,

@@ -7,7 +7,7 @@ import { bookingTransitions, openStates } from '@/domain/booking/states'
 import type { CustomerLife } from '@/domain/operations/retention'
 import { type Interval, DAY } from '@/domain/time/time'
 import type { Row } from './store'
-import type { OrderedCollection } from '@/domain/content/ordering'
+import type { OrderedCollection } from '@/domain/content/content-collections'
 
 interface Opened {
   db: object

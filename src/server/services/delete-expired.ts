@@ -11,7 +11,7 @@ import { eraseOldCustomers } from './customers/erase-customers'
 import { removeEndedLinks } from './notifications/booking-context'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
-import { BIN_DAYS, binnedCollections } from '@/domain/content/bin'
+import { BIN_DAYS, binnedCollections } from '@/domain/content/content-collections'
 import { DAY } from '@/domain/time/time'
 
 /**

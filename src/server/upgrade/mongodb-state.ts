@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
-import { startRepeatingTimer } from '@/server/background-work'
+import { startRepeatingTimer } from '@/server/run-bounded'
 import { getMongoose } from '@/server/repositories/differing-queries'
 import { isDuplicate } from '@/server/repositories/store'
 

@@ -2,8 +2,7 @@ import type { Connection, mongo } from 'mongoose'
 import { createHash } from 'node:crypto'
 import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import { isServedByOtherVersion, loadMongodbUpgrades } from './mongodb-state'
-import { bridgeSteps, readStepsHad } from './bridge'
-import { runSteps, UpgradeError, type UpgradeRun } from './run-steps'
+import { bridgeSteps, readStepsHad, runSteps, UpgradeError, type UpgradeRun } from './upgrade-steps'
 
 interface OldVisit {
   attendanceAt?: number | null

@@ -6,8 +6,14 @@ import { createLocalReq } from 'payload'
 import { migrations } from '@/migrations'
 import { listAppliedMigrations, copySettledDatabase } from '@/server/repositories/sqlite/file'
 import { withDatabaseClaim } from '@/server/sqlite-lock'
-import { bridgeSteps, readStepsHad } from './bridge'
-import { runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
+import {
+  bridgeSteps,
+  readStepsHad,
+  runSteps,
+  UpgradeError,
+  type UpgradeStep,
+  type UpgradeRun,
+} from './upgrade-steps'
 
 const AFTER =
   'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'

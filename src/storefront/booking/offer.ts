@@ -1,7 +1,15 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { getOfferedPrice } from '@/domain/content/relations'
-import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { getOfferedPrice, filterPerformers } from '@/domain/content/relations'
+import type { CategoryView, LocationView, ServiceView, TeamView } from '@/server/services/content/types'
 import { type FlowChoice, filterServicesAt } from './steps'
+
+/** The staff a visitor may choose: those who perform the treatment and work at the location. */
+export const filterStaffFor = <Member extends TeamView>(
+  service: Pick<ServiceView, 'performers'>,
+  locationId: string,
+  team: Member[],
+): Member[] =>
+  filterPerformers(service.performers, team).filter(({ locationIds }) => locationIds.includes(locationId))
 
 interface Lists {
   categories: CategoryView[]

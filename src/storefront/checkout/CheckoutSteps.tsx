@@ -1,16 +1,55 @@
 import type { ReactNode } from 'react'
 import { type CheckoutStep, toStepTitleId } from './use-step'
-import { formatCount } from '@/domain/content/placeholders'
+import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { OnlineMethod } from '@/domain/payments/port'
-import type { PaymentType, Totals } from '@/domain/pricing/totals'
+import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
 import { Charges, TermsNote } from './Charges'
 import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
 import type { BasketItem } from '@/contract/basket'
 import { BookingIcon } from '@/storefront/ui/Icon'
-import { OrderSummary } from './OrderSummary'
+import { formatItemTime } from '@/storefront/basket/ItemLines'
+import { getItemPence } from '@/storefront/basket/types'
+
+interface OrderSummaryProps {
+  items: BasketItem[]
+  /** Text with the person's name; `{name}` is the name. */
+  performer: string
+  /** The address of each treatment's picture, by its id. */
+  pictures: Record<string, string>
+}
+
+/** The treatments beside the form on a wide screen: picture, treatment, time, person and price. */
+const OrderSummary = ({ items, performer, pictures }: OrderSummaryProps) => (
+  <ul className="mt-4 grid gap-4">
+    {items.map((item) => (
+      <li key={item.item_id} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3.5 text-small">
+        <div className="arch aspect-4/5">
+          {pictures[item.service_id] && (
+            <img
+              src={pictures[item.service_id]}
+              alt=""
+              width={320}
+              height={400}
+              loading="lazy"
+              className="block h-full w-full object-cover"
+            />
+          )}
+        </div>
+        <div>
+          <p className="font-[600] leading-snug">{item.service_name}</p>
+          <p className="figures mt-0.5 text-ink-soft">{formatItemTime(item)}</p>
+          {item.staff_name && (
+            <p className="text-ink-soft">{fillPlaceholders(performer, { name: item.staff_name })}</p>
+          )}
+        </div>
+        <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** The title of a step. It takes the focus when its step begins. */
 export const StepTitle = ({ step, children }: { step: string; children: ReactNode }) => (

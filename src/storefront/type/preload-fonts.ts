@@ -1,6 +1,5 @@
 import { preinit, preload } from 'react-dom'
-import type { FontName, Fonts } from '@/domain/content/fonts'
-import { listFontStyles, toFontFile } from '@/domain/content/web-fonts'
+import { type FontName, type Fonts, listFontStyles, toFontFile } from '@/domain/content/fonts'
 
 /** Relative to this file, as the build resolves the files named in `faces.css`. */
 const fontsource = {

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { defaultFonts, fontFamilies, type FontName, fontNames, fontPairs } from '@/domain/content/fonts'
-import { fontFiles, FONTS_VERSION, listFontStyles, toFontFile, webFonts } from '@/domain/content/web-fonts'
+import {
+  defaultFonts,
+  fontFamilies,
+  type FontName,
+  fontNames,
+  fontPairs,
+  fontFiles,
+  FONTS_VERSION,
+  listFontStyles,
+  toFontFile,
+  webFonts,
+} from '@/domain/content/fonts'
 import { named } from '../packages/read-packages'
 import { fitsInSquare, toInitials, toShortName } from '@/domain/content/brand'
 

@@ -7,7 +7,7 @@ import {
   type Performers,
   toNamedStaff,
 } from '@/domain/content/relations'
-import { filterStaffFor } from '@/storefront/booking/staff-for-service'
+import { filterStaffFor } from '@/storefront/booking/offer'
 
 const all = ['amy', 'beth', 'cleo']
 const after = (performers: Performers, person: string, performing: boolean) =>

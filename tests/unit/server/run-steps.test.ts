@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSteps, UpgradeError } from '@/server/upgrade/run-steps'
+import { runSteps, UpgradeError } from '@/server/upgrade/upgrade-steps'
 
 const stepsThat = (ran: string[], failing?: string) =>
   ['a', 'b', 'c'].map((name) => ({

@@ -3,7 +3,7 @@ import { getSoldWords } from '@/storefront/results/sold-words'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadBooked } from '@/app/(booking)/booked'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('summary')
 

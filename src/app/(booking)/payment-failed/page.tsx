@@ -5,7 +5,7 @@ import { findRefusal } from '@/storefront/results/failed-href'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink, CallUs } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('failed')
 

@@ -11,7 +11,7 @@ import { toSalonData } from '@/storefront/seo/salon-data'
 import { getSiteAddress } from '@/server/site-facts'
 import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound, listSwitchedOn } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
 import { decodePath } from '@/server/http/request-target'
 

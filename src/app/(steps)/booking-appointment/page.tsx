@@ -19,7 +19,7 @@ import { toDayKey } from '@/domain/time/time'
 import { OpeningHours } from '@/storefront/contact/OpeningHours'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '@/app/(booking)/flow'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('location')
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { ChooseLocation, ChooseStaff } from '@/management/components/ChoiceList.client'
 import { getToday } from '@/management/format/dates'
 import { Wizard } from '@/management/components/Wizard.client'
-import { saveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/flash-message.client'
 import { describeHoursProblem } from './week-hours'
 import { type Choice, HoursFor } from './WeekTable.client'
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { toTextOrNull } from '@/client/request-json'
-import type { HealthNote } from '@/contract/customer-card'
+import type { HealthNote } from '@/contract/customer-records'
 import { suggestTestResult, type PatchTestResult } from '@/domain/health/patch-test'
 import { healthTexts } from '@/messages/management-customers'
 import { Action } from '@/management/components/Action.client'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Visit } from '@/contract/customer-card'
+import type { Visit } from '@/contract/customer-records'
 import { customerTexts } from '@/messages/management-customers'
 import { Action } from '@/management/components/Action.client'
 import { PaymentTag, StateTag, VisitTag } from '@/management/components/Tag'

@@ -1,6 +1,6 @@
 import { formatDate } from '@/domain/time/format'
 import { toInstant } from '@/domain/time/time'
-import type { HealthNote } from '@/contract/customer-card'
+import type { HealthNote } from '@/contract/customer-records'
 
 /** Labels for the list's sort orders, by their API names. */
 export const customerSorts = {

@@ -16,7 +16,7 @@ import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
-import { saveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/flash-message.client'
 import { serviceCalls, servicePages } from './service-form'
 import { toTitle } from '@/management/format/typed-customer'
 

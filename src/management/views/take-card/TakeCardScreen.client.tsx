@@ -3,7 +3,7 @@
 import { CARD_ABOVE_PAYMENT } from '@/management/shell/GoBack.client'
 import type { Card } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { saveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/flash-message.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'

@@ -10,9 +10,8 @@ import {
   useRefreshToken,
 } from '@/server/repositories/accounts'
 import { recordOfAccount } from './account-records'
-import { endSession, extendSession } from './sessions'
+import { endSession, extendSession, createSuccessorToken } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
-import { createSuccessorToken } from './tokens'
 import { hashToken } from '@/server/ids'
 import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 

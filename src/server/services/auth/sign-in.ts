@@ -15,7 +15,7 @@ import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'
 import { withLease } from '@/server/with-lease'
-import { createRefreshToken, getTokenSession } from './tokens'
+import { createRefreshToken, getTokenSession } from './sessions'
 import { hashToken } from '@/server/ids'
 
 interface Credentials {

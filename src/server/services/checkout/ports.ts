@@ -17,7 +17,7 @@ import {
 } from '@/server/repositories/payments'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { refundAutomatically } from '@/server/services/payments/automatic-refund'
-import { listSquareLocations } from '@/server/services/settings/square-locations'
+import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 
 /** The booking to which an alert links. */
 const getBookingId = ({ course, desk, bookingId }: Order): string | null => {

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { BinnedCollection } from '@/domain/content/bin'
-import { toEditHref } from '@/domain/content/edit-pages'
+import { type BinnedCollection, toEditHref } from '@/domain/content/content-collections'
 import { defaultFooterLinks } from '@/domain/content/address'
 import { isContentId } from '@/server/repositories/running-database'
 import { binTexts } from '@/messages/management-content'

@@ -3,7 +3,7 @@ import { expireTags } from '@/server/cache/expire-content'
 import type { OrderedEntry } from '@/contract/content'
 import { moveTo } from '@/server/repositories/catalogue'
 import { toPicturePath } from './picture'
-import { type OrderedCollection, mergeOrder } from '@/domain/content/ordering'
+import { type OrderedCollection, mergeOrder } from '@/domain/content/content-collections'
 
 /** More documents than any salon has. */
 const MANY = 2000

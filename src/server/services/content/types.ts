@@ -3,7 +3,7 @@ import type { CourseType } from '@/domain/courses/course-date'
 import type { DiscountRule } from '@/domain/pricing/discount-rule'
 import type { BlockView, SectionView } from './block-views'
 import type { PictureView } from './picture'
-import type { SearchView } from './search-view'
+import type { SearchView } from './site-views'
 
 /**
  * Content that search engines can find, with the time of its last change (ISO 8601, UTC). The time is empty if it has

@@ -16,9 +16,8 @@ import type {
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { toPostPicturePath, type StoredPost } from '@/server/repositories/key-values'
 import { toBlockViews, toSectionViews } from './block-views'
-import { toSafeLink } from './site-views'
+import { toSafeLink, searchView } from './site-views'
 import { renderRichText } from './rich-text'
-import { searchView } from './search-view'
 import type * as views from './types'
 import { getPerformers, getRelationId, getRelationIds } from '@/domain/content/relations'
 

@@ -24,7 +24,7 @@ import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-m
 import { sendSoon } from '@/server/services/notifications/send'
 import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
-import { isBeingSold } from './enrolment-changes'
+import { isBeingSold } from './cancel-participant'
 import { checkTutorsFree, checkTutorsFreeSettled } from '@/server/services/diary/conflicts'
 import { getRelationIds } from '@/domain/content/relations'
 import { parseMoment } from '@/domain/time/calendar'

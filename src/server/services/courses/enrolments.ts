@@ -24,7 +24,7 @@ import {
 import { queueEnrolment, queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { takePayment } from '@/server/services/payments/desk-payments'
-import { getActorName, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
+import { getActorName, auditEnrolment as audit, isBeingSold } from './cancel-participant'
 import { takeSeatAt } from './take-seat'
 
 interface Wanted {

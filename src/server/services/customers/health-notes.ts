@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
 import type { HealthMark } from '@/contract/customers'
-import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '@/contract/customer-card'
+import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '@/contract/customer-records'
 import { fail, ok, type Result } from '@/domain/errors'
 import {
   findCurrentPeriod,

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { isRefusal } from '@/server/with-timeout'
+import { isRefusal } from '@/server/client-mistakes'
 import { StoreAway } from '@/server/files/file-store'
 import { writeAudit } from '@/server/repositories/audit'
 import { findCustomer } from '@/server/repositories/customers'

@@ -19,8 +19,14 @@ import { isPersonName } from '@/domain/text/person-names'
 import { rowErrors } from '@/messages/management-imports'
 import type { CustomerRow } from '@/server/repositories/customers'
 import { listByContacts } from '@/server/repositories/imports'
-import { inBatches } from './subjects'
-import { type CheckedFile, SHOWN_DUPLICATES, SHOWN_ROWS, toChosenColumns, toFileView } from './check-file'
+import {
+  inBatches,
+  type CheckedFile,
+  SHOWN_DUPLICATES,
+  SHOWN_ROWS,
+  toChosenColumns,
+  toFileView,
+} from './check-file'
 import { readImportFile } from './read-file'
 
 export type CheckInput = Received<typeof checkCall>

@@ -18,7 +18,7 @@ import {
   listUnfinishedImports,
   planOf,
 } from '@/server/repositories/imports'
-import type { Ready, TakeBack } from './subjects'
+import type { Ready, TakeBack } from './check-file'
 import { takeBackTreatments } from './take-back-treatments'
 import { takeBackCustomers } from './write-customers'
 

@@ -5,7 +5,7 @@ import { isCategoryNamed, isServiceNamed } from '@/server/repositories/catalogue
 import { type DraftDocument, findDraftDocument, findIdBySlug } from '@/server/repositories/content'
 import { setOffSale } from '@/server/repositories/imports'
 import { writePriceListValues } from '@/server/services/catalogue/save-service'
-import { addStay, type TakeBack } from './subjects'
+import { addStay, type TakeBack } from './check-file'
 import { findPlannedSlug, replacePrices, toPriceMap, toTreatmentHash } from './write-treatments'
 
 type Service = DraftDocument<'services'>

@@ -14,9 +14,8 @@ import {
 } from '@/server/repositories/customers'
 import { addImportedCustomers, removeUntouchedCustomers } from '@/server/repositories/imports'
 import { findByIds, overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
-import { inBatches, addStay, type Ready } from './subjects'
+import { inBatches, addStay, type Ready, toFingerprint } from './check-file'
 import { type CheckInput, readCustomers, toKnown } from './check-customers'
-import { toFingerprint } from './check-file'
 
 /** Changes the fields of customers, unless they have changed since. `beat` says that the import is alive. */
 const changeAll = async (

@@ -16,8 +16,7 @@ import { writePriceListValues } from '@/server/services/catalogue/save-service'
 import { showReadyLocations } from '@/server/services/catalogue/set-up'
 import { type DraftData, storeDraft } from '@/server/services/content/drafts'
 import { findTreatments } from './check-treatments'
-import { toFingerprint } from './check-file'
-import type { Ready } from './subjects'
+import { toFingerprint, type Ready } from './check-file'
 
 type Service = Pick<
   Row<'services'>,

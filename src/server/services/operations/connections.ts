@@ -20,7 +20,7 @@ import {
   loadEntered,
   saveEntered,
 } from '@/server/services/settings/entered-settings'
-import { withTimeout } from '@/server/with-timeout'
+import { withTimeout } from '@/server/run-bounded'
 
 type Connections = Answered<typeof getConnections>
 

@@ -8,7 +8,7 @@ import {
 } from './health-checks'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { startRepeatingTimer } from '@/server/background-work'
+import { startRepeatingTimer } from '@/server/run-bounded'
 import { toBackupPath } from '@/server/backup/manifest'
 import {
   type BackupBooks,

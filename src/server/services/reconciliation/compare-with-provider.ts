@@ -14,7 +14,7 @@ import {
 } from '@/server/repositories/payments'
 import { raiseAlert, raisePhase } from '@/server/repositories/alerts'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
-import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-locations'
+import { listPresentLocations, listSquareLocations } from '@/server/services/settings/payment-set-up'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
 /** One difference between the provider's list and our payments. */

@@ -20,7 +20,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { stuckMessages } from '@/messages/payment'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
-import { listSquareLocations } from '@/server/services/settings/square-locations'
+import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { listSquareLocations } from '@/server/services/settings/square-locations'
+import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { isThisMachine } from '@/server/http/client-address'

@@ -7,7 +7,7 @@ import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadPayments, toSalonContact } from '@/app/(booking)/payment-form'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('checkout')
 

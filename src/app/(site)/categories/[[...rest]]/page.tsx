@@ -1,7 +1,7 @@
 import { Categories } from '@/storefront/categories/Categories'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { loadPageMetadata, rejectSubpaths, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []

@@ -8,7 +8,7 @@ import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toSalonData } from '@/storefront/seo/salon-data'
 import { getSiteAddress } from '@/server/site-facts'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []

@@ -10,7 +10,7 @@ import { JsonLd } from '@/storefront/seo/JsonLd'
 import { getSiteAddress } from '@/server/site-facts'
 import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
 import { decodePath } from '@/server/http/request-target'
 

@@ -1,7 +1,7 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import { getBackupPolicy, siteContent, listSwitchedOn } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []

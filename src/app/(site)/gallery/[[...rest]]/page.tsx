@@ -1,7 +1,7 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []

@@ -1,7 +1,7 @@
 import { Services } from '@/storefront/services/Services'
 import { toServiceHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '@/app/(site)/PageFacts'
+import { PageFacts } from '@/app/(site)/content-page'
 import { rejectSubpaths, type RestParams, loadServicesMetadata } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []

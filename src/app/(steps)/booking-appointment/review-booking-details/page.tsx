@@ -1,14 +1,14 @@
 import { bookingAlerts } from '@/messages/booking'
 import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { filterStaffFor } from '@/storefront/booking/staff-for-service'
+import { filterStaffFor } from '@/storefront/booking/offer'
 import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/booking/ServiceDetails'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
 import { toStepHref } from '@/storefront/booking/steps'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '@/app/(booking)/flow'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('review')
 

@@ -20,7 +20,7 @@ import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '@/app/(booking)/flow'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('service')
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '@/app/(booking)/flow'
 import { TimePage } from '@/app/(booking)/time-page'
-import { createStepTitle } from '@/app/step-title'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('time')
 

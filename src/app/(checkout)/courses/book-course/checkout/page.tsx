@@ -16,8 +16,8 @@ import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadPayments, toSalonContact } from '@/app/(booking)/payment-form'
-import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/course-flow'
-import { createStepTitle } from '@/app/step-title'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/flow'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('courseCheckout')
 

@@ -11,8 +11,8 @@ import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { createCoursePlace } from '@/storefront/booking/breadcrumb-place'
 import { toCourseCheckoutHref, toWaitingListHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/course-flow'
-import { createStepTitle } from '@/app/step-title'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/flow'
+import { createStepTitle } from '@/app/site-metadata'
 
 export const generateMetadata = createStepTitle('courseDate')
 

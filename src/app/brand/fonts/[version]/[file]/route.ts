@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FontFile, fontFiles, FONTS_VERSION } from '@/domain/content/web-fonts'
+import { type FontFile, fontFiles, FONTS_VERSION } from '@/domain/content/fonts'
 
 // Rendered at build time. All other addresses answer 404.
 export const dynamic = 'force-static'

@@ -1,8 +1,11 @@
+import { getSiteAddress } from '@/server/site-facts'
+import { JsonLd } from '@/storefront/seo/JsonLd'
+import { type Listed, type ListPage, listData } from '@/storefront/seo/service-data'
+import { siteContent, redirectOrNotFound } from './public-pages'
 import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'
 import type { PageView } from '@/server/services/content/types'
 import { toPageMetadata } from '@/app/site-metadata'
-import { siteContent, redirectOrNotFound } from './public-pages'
 
 export interface RestParams {
   params: Promise<{ rest?: string[] }>
@@ -45,4 +48,12 @@ export const loadPageMetadata = async (slug: string, otherwise: Otherwise): Prom
 export const loadServicesMetadata = async (): Promise<Metadata> => {
   const { treatments } = await siteContent.words()
   return loadPageMetadata('services', { title: treatments.prices, description: treatments.pricesAbout })
+}
+
+type Props = Omit<ListPage, 'home'> & { listed?: Listed[] }
+
+/** A page's place on the site and the items it lists, as structured data for search engines. */
+export const PageFacts = async ({ listed = [], ...page }: Props) => {
+  const { home } = (await siteContent.words()).names
+  return <JsonLd data={listData({ home, ...page }, listed, getSiteAddress())} />
 }

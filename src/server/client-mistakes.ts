@@ -35,16 +35,3 @@ const refusedFile = /^(Invalid MIME type: |File type .* is not allowed\.|Invalid
 /** True for a log message, without an error, about a file that was refused. */
 export const isOfRefusedFile = (line: unknown): line is string =>
   typeof line === 'string' && refusedFile.test(line)
-
-/** Returns the result of `work`. If it takes longer than `ms`, throws an error with this sentence. */
-export const withTimeout = async <T>(work: Promise<T>, ms: number, sentence: string): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(sentence)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
