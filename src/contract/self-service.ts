@@ -18,6 +18,7 @@ const ownAppointment = z
     status: z.enum(listStates(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
+    staff_id: z.string(),
     staff_name: z.string(),
     location_id: z.string(),
     location_name: z.string(),

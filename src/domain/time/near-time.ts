@@ -1,6 +1,5 @@
-import { countDaysBetween } from './calendar'
 import { formatDay, formatDayAndMonth, formatTime, formatWeekday } from './format'
-import { DAY, toDayKey } from './time'
+import { DAY, getDayNumberAt } from './time'
 
 /** From this many days on, the year is named. */
 const FAR_DAYS = 180
@@ -10,7 +9,7 @@ const FAR_DAYS = 180
  * am`. Both times are in epoch ms.
  */
 export const formatNearTime = (at: number, now: number): string => {
-  const days = countDaysBetween(toDayKey(now), toDayKey(at))
+  const days = getDayNumberAt(at) - getDayNumberAt(now)
   const day =
     days === 0
       ? 'today'

@@ -1,13 +1,15 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
+import { formatNearTime } from '@/domain/time/near-time'
 import type { DayKey } from '@/domain/time/time'
 import { AddToCalendar } from '@/storefront/results/AddToCalendar'
 import { ResultLayout, ResultFailed, ResultWaiting } from '@/storefront/results/ResultLayout'
+import type { LocationAddress } from '@/storefront/results/summary-lines'
 import { Sums } from '@/storefront/results/ServiceTimes'
 import { CallUs } from '@/storefront/ui/Button'
 import { showHeading } from '@/storefront/ui/show-heading'
@@ -16,8 +18,9 @@ import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './self-service-calls'
 
 /** The labels that the owner can change. */
-interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {
+interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt' | 'seeYou'> {
   call: string
+  directions: string
   times: SiteWords['times']
   own: SiteWords['own']
   sums: SiteWords['sums']
@@ -31,13 +34,18 @@ interface Props {
   phone: string
   /** Today and the last bookable day, in London. */
   days: { first: DayKey; last: DayKey }
+  /** The portrait of each person, by id, rendered by the server. */
+  portraits: Record<string, ReactNode>
+  /** The address of each location, by name. */
+  places: Record<string, LocationAddress>
 }
 
 /**
  * A booking as its customer sees it after following the link in an email: items, times, amounts, and the changes they
  * can make (D57).
  */
-export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
+export const MyBooking = (props: Props) => {
+  const { title, words, phone } = props
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')
     return (
@@ -52,19 +60,7 @@ export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
         <CallUs label={words.call} phone={phone} />
       </ResultFailed>
     )
-  return (
-    <Opened
-      key={seen.link}
-      title={title}
-      words={words}
-      patchTest={patchTest}
-      phone={phone}
-      days={days}
-      {...seen}
-      show={show}
-      again={() => void again()}
-    />
-  )
+  return <Opened key={seen.link} {...props} {...seen} show={show} again={() => void again()} />
 }
 
 interface OpenedProps extends Props {
@@ -74,7 +70,8 @@ interface OpenedProps extends Props {
   again: () => void
 }
 
-const Opened = ({ title, words, patchTest, link, booking, phone, days, show, again }: OpenedProps) => {
+const Opened = (props: OpenedProps) => {
+  const { title, words, patchTest, link, booking, phone, days, portraits, places, show, again } = props
   const [done, setDone] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,6 +82,7 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
   }, [done, booking])
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
+  const next = findNextStart(appointments)
   return (
     <ResultLayout
       title={stands ? title : words.cancelled}
@@ -109,6 +107,11 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           {first_name && fillPlaceholders(words.own.hello, { name: first_name })}
         </p>
       )}
+      {next && (
+        <p className="mt-6 font-display text-h3 leading-tight text-balance text-rosewood">
+          {fillPlaceholders(words.seeYou, { when: formatNearTime(next, Date.now()) })}
+        </p>
+      )}
       <ul className="mt-8 grid gap-6">
         {appointments.map((appointment) => (
           <OwnAppointment
@@ -116,6 +119,8 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
             link={link}
             appointment={appointment}
             patchTest={patchTest}
+            portrait={portraits[appointment.staff_id]}
+            directions={{ label: words.directions, href: places[appointment.location_name]?.directions }}
             phone={phone}
             days={days}
             again={again}
@@ -131,6 +136,15 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
       </ul>
     </ResultLayout>
   )
+}
+
+/** The start of the next appointment, in epoch ms. Null if none is to come. */
+const findNextStart = (appointments: OwnBooking['appointments']): number | null => {
+  const starts = appointments
+    .filter(({ status }) => status !== 'Cancelled')
+    .map(({ start_time }) => Date.parse(start_time))
+    .filter((start) => start > Date.now())
+  return starts.length > 0 ? Math.min(...starts) : null
 }
 
 interface AccountProps {

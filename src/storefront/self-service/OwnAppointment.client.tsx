@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
@@ -76,6 +76,10 @@ interface OwnAppointmentProps {
   times: SiteWords['times']
   /** Shown for a treatment that needs a patch test. */
   patchTest: string
+  /** The portrait of who performs it. Missing if they have left. */
+  portrait: ReactNode
+  /** The link to the way there. `href` is missing if the location is gone. */
+  directions: { label: string; href: string | undefined }
   link: string
   appointment: OwnAppointmentView
   noticeHours: number
@@ -101,7 +105,7 @@ export const OwnAppointment = (props: OwnAppointmentProps) => {
   }
   return (
     <li ref={box} tabIndex={-1} className="own-appointment rounded-control border border-hairline p-5 sm:p-6">
-      <Facts appointment={appointment} patchTest={props.patchTest} words={words} />
+      <Facts {...props} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
       {open === 'move' && (
         <MovePanel {...panel} times={props.times} days={days} noticeHours={noticeHours} onDone={done} />
@@ -111,9 +115,9 @@ export const OwnAppointment = (props: OwnAppointmentProps) => {
   )
 }
 
-type FactsProps = Pick<OwnAppointmentProps, 'appointment' | 'patchTest' | 'words'>
+type FactsProps = Pick<OwnAppointmentProps, 'appointment' | 'patchTest' | 'words' | 'portrait' | 'directions'>
 
-const Facts = ({ appointment, patchTest, words }: FactsProps) => {
+const Facts = ({ appointment, patchTest, words, portrait, directions }: FactsProps) => {
   const { start_time, end_time, status, address } = appointment
   const start = Date.parse(start_time)
   const isCancelled = status === 'Cancelled'
@@ -125,10 +129,20 @@ const Facts = ({ appointment, patchTest, words }: FactsProps) => {
         {formatDay(start)},{' '}
         <span className="whitespace-nowrap">{formatTimeRange(start, Date.parse(end_time))}</span>
       </p>
-      <p className="col-span-full text-small text-ink-soft">
-        {fillPlaceholders(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
-        {address && `, ${address}`}
-      </p>
+      <div className="col-span-full flex items-center gap-3 text-small text-ink-soft">
+        {portrait && <div className="person-portrait my-2">{portrait}</div>}
+        <p>
+          {fillPlaceholders(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
+          {address && `, ${address}`}
+        </p>
+      </div>
+      {directions.href && !isCancelled && (
+        <p className="col-span-full text-small">
+          <a href={directions.href} rel="noopener noreferrer" className="text-link print:hidden">
+            {directions.label}
+          </a>
+        </p>
+      )}
       {isCancelled && <p className="col-span-full text-small text-brick">{words.cancelled}</p>}
       {appointment.patch_test && !isCancelled && (
         <p className="col-span-full text-small text-amber">{patchTest}</p>
