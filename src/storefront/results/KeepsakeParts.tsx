@@ -125,13 +125,15 @@ const Visit = (props: VisitProps) => {
           <b className="font-[600]">{visit.locationName}</b>
           {place && `\n${place.address}`}
         </address>
-        {place && (
-          <a href={place.directions} rel="noopener noreferrer" className="text-link print:hidden">
-            <Icon name="pin" className="text-rosewood" />
-            {directions}
-          </a>
-        )}
-        {keepsake.visits.length > 1 && <GoogleLink {...props} />}
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          {place && (
+            <a href={place.directions} rel="noopener noreferrer" className="text-link">
+              <Icon name="pin" className="text-rosewood" />
+              {directions}
+            </a>
+          )}
+          {keepsake.visits.length > 1 && <GoogleLink {...props} />}
+        </p>
       </div>
     </li>
   )
