@@ -12,6 +12,7 @@ import { media } from './content/media'
 import { pages } from './content/pages'
 import { promotions } from './content/promotions'
 import { redirects } from './content/redirects'
+import { resourceKinds, resources } from './content/resources'
 import { services } from './content/services'
 import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
@@ -56,6 +57,8 @@ const all: CollectionConfig[] = [
   categories,
   locations,
   staff,
+  resources,
+  resourceKinds,
   discounts,
   users,
   media,

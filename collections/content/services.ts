@@ -194,6 +194,20 @@ export const services: CollectionConfig = {
       },
     },
     {
+      name: 'resourceKinds',
+      label: 'Rooms and equipment needed',
+      type: 'relationship',
+      relationTo: 'resource-kinds',
+      ...namedOnly,
+      hasMany: true,
+      admin: {
+        allowEdit: false,
+        isSortable: false,
+        description:
+          'One room or piece of equipment of each kind must be free for the treatment and its clean-up. Leave blank if it needs none.',
+      },
+    },
+    {
       name: 'patchTest',
       label: 'Needs a patch test',
       type: 'checkbox',

@@ -4,6 +4,7 @@ import {
   createCollection,
   idField,
   instantField,
+  jsonField,
   penceField,
   textField,
 } from '@collections/fields/operational'
@@ -30,6 +31,8 @@ export const appointments = createCollection(
     instantField('start', { required: true, index: true }),
     instantField('end', { required: true }),
     instantField('busyEnd', { required: true, index: true }),
+    /** The time of the member of staff and of each resource (D100). Empty if it was sold before resources existed. */
+    jsonField('needs'),
     { name: 'patchTest', type: 'checkbox', defaultValue: false },
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),

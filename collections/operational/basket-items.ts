@@ -21,6 +21,8 @@ export const basketItems = createCollection('basket-items', [
   instantField('start'),
   instantField('end'),
   instantField('busyEnd'),
+  /** The time that is held, of the member of staff and of each resource (D100). */
+  jsonField('needs'),
   jsonField('bookingDetails'),
   instantField('holdTakenAt'),
   instantField('holdExpiresAt', { index: true }),

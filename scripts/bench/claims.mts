@@ -24,7 +24,7 @@ export const benchClaims = async (): Promise<void> => {
   const start = (n: number) => n * SPAN
   const raw = async (staff: string) => {
     for (let n = 0; n < COUNT; n++) {
-      const keys = listClaimKeys({ staff, start: start(n), end: start(n) + SPAN })
+      const keys = listClaimKeys([{ of: staff, start: start(n), end: start(n) + SPAN }])
       const tick = start(n) / TICK_MS
       await store.insertAll(
         keys.map((key, i) => ({
@@ -42,10 +42,8 @@ export const benchClaims = async (): Promise<void> => {
   const claimed = async (staff: string) => {
     for (let n = 0; n < COUNT; n++) {
       await take(store, {
-        staff,
+        needs: [{ of: staff, start: start(n), end: start(n) + SPAN }],
         owner: `o${n}`,
-        start: start(n),
-        end: start(n) + SPAN,
         expiresAt: null,
         now: 0,
       })

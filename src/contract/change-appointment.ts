@@ -35,7 +35,16 @@ export const moveAppointment = callContract({
     staff_id: optionalId,
     location_id: optionalId,
     duration: optionalNumber(z.number().int().min(5).max(720)).describe('In minutes.'),
-    confirm: flag.describe('Set to true to move the appointment even if there is an event at this time.'),
+    resource_ids: z
+      .array(id('NO_RESOURCE_FREE'))
+      .max(10)
+      .optional()
+      .describe(
+        'The rooms and equipment to use. If missing, the appointment keeps its own if they are free.',
+      ),
+    confirm: flag.describe(
+      'Set to true to move the appointment even if there is an event at this time, or if no room or equipment that it needs is free.',
+    ),
     tell: flag.describe('Set to false if the customer should not get an email.'),
     undoable: flag.describe(
       'Set to true to send the email to the customer ten seconds later. The move can be undone until then.',
@@ -57,6 +66,7 @@ export const moveAppointment = callContract({
     'DATE_OUT_OF_RANGE',
     'SLOT_TAKEN',
     'SLOT_MEETS_EVENT',
+    'NO_RESOURCE_FREE',
     'APPOINTMENT_OVER',
     'APPOINTMENT_BUSY',
     'APPOINTMENT_CHANGED',

@@ -100,6 +100,8 @@ export const errors = {
     EVENT_MEETS_APPOINTMENTS:
       'There are appointments or course dates at that time. They will stay in the diary. Confirm to save the event anyway.',
     SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book anyway.',
+    NO_RESOURCE_FREE:
+      'No room or equipment of the kind that this treatment needs is free at that time. Confirm to move it without one.',
     BOOKING_OUTSIDE: 'This combination is unusual. Please confirm that you want to book it.',
     SERIES_CLASHES: 'Some of these times are not available. Nothing has been saved yet.',
     CUSTOMER_HAS_APPOINTMENTS: 'This customer has an upcoming appointment. Please cancel it first.',

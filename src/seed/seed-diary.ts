@@ -1,6 +1,7 @@
 import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import type { BasePayload } from 'payload'
 import { take } from '@/domain/booking/claims'
+import { createNeeds } from '@/domain/booking/needs'
 import { type DayKey, getDayEnd, getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
 import { addDays } from '@/domain/time/calendar'
 import { createId } from '@/server/ids'
@@ -105,6 +106,7 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     start,
     end,
     busyEnd: end + service.cleanUpMinutes * MINUTE,
+    needs: createNeeds({ staff, start, busyEnd: end + service.cleanUpMinutes * MINUTE }),
     patchTest: service.patchTest,
     status: sale.cancelledAt ? ('Cancelled' as const) : ('Confirmed' as const),
     cancelledAt: sale.cancelledAt,
@@ -183,8 +185,7 @@ export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> =
     const sale = createSale(random, planned, customer, now)
     const data = appointmentData(planned, sale, names)
     const owner = createId()
-    const { staff, start, busyEnd } = data
-    const wish = { staff, start, end: busyEnd, owner, expiresAt: null, now }
+    const wish = { needs: data.needs, owner, expiresAt: null, now }
     if (!sale.cancelledAt && isCurrent(planned, today) && !(await take(createClaimStore(payload), wish)))
       continue
     await writeSale(payload, planned, sale)

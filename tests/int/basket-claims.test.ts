@@ -14,9 +14,7 @@ import { takeSlowly } from '../support/models/take-slowly'
 
 const NOW = Date.UTC(2026, 5, 1, 9)
 const wish = (owner: string, from: number, to: number, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
-  staff: 'anna',
-  start: NOW + from * TICK_MS,
-  end: NOW + to * TICK_MS,
+  needs: [{ of: 'anna', start: NOW + from * TICK_MS, end: NOW + to * TICK_MS }],
   owner,
   expiresAt: NOW + 1000,
   now: NOW,
@@ -37,7 +35,9 @@ describe.each(databases())('the claim store on %s', (database) => {
     expect(await take(claims(), wish('b', 8, 12))).toBe(false)
     expect(await held('b')).toBe(0)
     expect(await take(claims(), wish('b', 9, 12))).toBe(true)
-    expect(await take(claims(), wish('c', 0, 3, { staff: 'bea' }))).toBe(true)
+    expect(
+      await take(claims(), wish('c', 0, 3, { needs: [{ of: 'bea', start: NOW, end: NOW + 3 * TICK_MS }] })),
+    ).toBe(true)
   })
 
   it('has one winner among many, with the slow method and the fast', async () => {
@@ -67,19 +67,28 @@ describe.each(databases())('the claim store on %s', (database) => {
     await take(claims(), wish('m', 400, 410))
     await take(claims(), wish('n', 420, 425))
     const written = () => Promise.resolve(true)
-    const from = wish('m', 400, 410)
-    expect(await move(claims(), from, wish('m', 415, 425), written)).toBe('taken')
+    const moveTo = (to: ClaimRequest, write: () => Promise<boolean>) =>
+      move(
+        claims(),
+        {
+          owner: 'm',
+          from: wish('m', 400, 410).needs,
+          claim: async () => ((await take(claims(), to)) ? to.needs : null),
+        },
+        write,
+      )
+    expect(await moveTo(wish('m', 415, 425), written)).toBe('taken')
     expect(await held('m')).toBe(10)
-    expect(await move(claims(), from, wish('m', 405, 415), () => Promise.resolve(false))).toBe('refused')
+    expect(await moveTo(wish('m', 405, 415), () => Promise.resolve(false))).toBe('refused')
     expect(await held('m')).toBe(10)
-    expect(await move(claims(), from, wish('m', 405, 415), written)).toBe('moved')
+    expect(await moveTo(wish('m', 405, 415), written)).toBe('moved')
     const keys = (await claims().findByOwner('m')).map((claim) => claim.key).sort()
-    expect(keys).toEqual(listClaimKeys(wish('m', 405, 415)).sort())
+    expect(keys).toEqual(listClaimKeys(wish('m', 405, 415).needs).sort())
     await release(claims(), 'm')
     expect(await held('m')).toBe(0)
   })
 
   it('rounds odd minutes outwards', () => {
-    expect(listClaimKeys({ staff: 's', start: 7 * 60_000, end: 11 * 60_000 })).toEqual(['s|1', 's|2'])
+    expect(listClaimKeys([{ of: 's', start: 7 * 60_000, end: 11 * 60_000 }])).toEqual(['s|1', 's|2'])
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
@@ -44,9 +45,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     )
     const wanted = rows
       .filter(({ status }) => status !== 'Cancelled')
-      .flatMap(({ id, staff: person, start, busyEnd }) =>
-        listClaimKeys({ staff: person, start, end: busyEnd }).map((key) => `${id} ${key}`),
-      )
+      .flatMap((row) => listClaimKeys(getNeeds(row)).map((key) => `${row.id} ${key}`))
     const owners = rows.map(({ id }) => id)
     const claims = await store(desk.salon.payload).findAll(
       'slot-claims',
@@ -141,11 +140,9 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     const { note } = await booked(start)
     desk.salon.clock.set(start)
     await note('no-show', { free: true })
-    const key = listClaimKeys({
-      staff: desk.small.amy.id,
-      start: start + 30 * MINUTE,
-      end: start + 35 * MINUTE,
-    })[0]
+    const key = listClaimKeys([
+      { of: desk.small.amy.id, start: start + 30 * MINUTE, end: start + 35 * MINUTE },
+    ])[0]
     const hold = { key: key ?? '', staff: desk.small.amy.id, tick: (start + 30 * MINUTE) / (5 * MINUTE) }
     await store(desk.salon.payload).insert('slot-claims', {
       ...{ id: createId(), ...hold, owner: 'a visitor', expiresAt: start + HOUR, claimedAt: start },

@@ -4,6 +4,7 @@ import { createConnection, mongo } from 'mongoose'
 import type { BasePayload, CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { createBackup, type BackupSource } from '@/server/backup/backup'
 import { toMongoId } from '@/server/backup/move-to-mongodb'
 import { restore } from '@/server/backup/restore'
@@ -195,9 +196,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     expect(free.length).toBeGreaterThan(3)
     const row = await store(salon.payload).findOne('appointments', { id: { equals: made.appointment } })
     const held = (await createClaimStore(salon.payload).findByOwner(made.appointment)).map(({ key }) => key)
-    expect(held.toSorted()).toEqual(
-      listClaimKeys({ staff: row!.staff, start: row!.start, end: row!.busyEnd }).toSorted(),
-    )
+    expect(held.toSorted()).toEqual(listClaimKeys(getNeeds(row!)).toSorted())
     expect([id(academy.small.amy), id(academy.small.beth)]).toContain(row!.staff)
     const mine = {
       ...academy.small,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
@@ -51,7 +52,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
   const expectOneTime = async (made: Made) => {
     const row = await getRow(made)
     const held = (await createClaimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
-    expect(held).toEqual(listClaimKeys({ staff: row.staff, start: row.start, end: row.busyEnd }).sort())
+    expect(held).toEqual(listClaimKeys(getNeeds(row)).sort())
     expect(row.movingSince ?? null).toBeNull()
   }
 
@@ -147,7 +148,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     const claims = createClaimStore(desk.salon.payload)
     const staff = String(desk.small.amy.id)
     await claims.insertAll(
-      listClaimKeys({ staff, start: ms(21), end: ms(21, 45) }).map((key) => ({
+      listClaimKeys([{ of: staff, start: ms(21), end: ms(21, 45) }]).map((key) => ({
         id: createId(),
         key,
         owner: made.bookingSlotId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { listBookingAppointments } from '@/server/repositories/appointments'
@@ -60,7 +61,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))
       .map(({ key }) => key)
       .sort()
-    expect(held).toEqual(listClaimKeys({ staff: row.staff, start, end: row.busyEnd }).sort())
+    expect(held).toEqual(listClaimKeys(getNeeds(row)).sort())
   }
 
   it.each([

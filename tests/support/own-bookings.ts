@@ -1,5 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { bookingVisitor } from './booking-visitor'
@@ -83,7 +84,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))
       .map(({ key }) => key)
       .sort()
-    const due = listClaimKeys({ staff: row.staff, start: row.start, end: row.busyEnd })
+    const due = listClaimKeys(getNeeds(row))
     expect(held).toEqual(row.status === 'Cancelled' ? [] : due.sort())
     expect(row.movingSince ?? null).toBeNull()
   }

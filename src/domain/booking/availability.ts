@@ -12,12 +12,14 @@ import {
   toDayKey,
 } from '@/domain/time/time'
 import { TICK_MS } from './claims'
+import { listChoices, listMissingKinds } from './resources'
 import {
   createSlotDayTable,
   getEarliestStart,
   getLatestStart,
   isCovered,
   openRanges,
+  type SlotQuery,
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
@@ -177,12 +179,15 @@ const findBestFailure = (failures: Failure[]): Failure =>
 /** Lists the people who may be booked for one start (ms), in the order in which they are tried (D12). */
 export const findFreeStaffAt = (
   start: number,
-  { staff, ...rules }: SlotRules & { staff: readonly StaffCalendar[] },
+  { staff, kinds = [], ...rules }: SlotRules & Pick<SlotQuery, 'staff' | 'kinds'>,
 ): Result<string[]> => {
   const answers = staff.map((calendar) => ({ calendar, allowed: checkSlot(start, calendar, rules) }))
   const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
   if (free.length === 0)
     return findBestFailure(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
+  if (kinds.some(({ resources }) => resources.length === 0)) return fail('SLOT_NOT_OFFERED')
+  const busyEnd = start + (rules.durationMinutes + rules.cleanUpMinutes) * MINUTE
+  if (listMissingKinds(listChoices(kinds, { start, end: busyEnd })).length > 0) return fail('SLOT_TAKEN')
   const candidates = free.map(({ staffId, busy }) => ({ staffId, appointments: busy }))
   return ok(sortForAssignment(candidates, toDayKey(start)))
 }

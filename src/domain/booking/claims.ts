@@ -1,8 +1,10 @@
 import { type Interval, MINUTE } from '@/domain/time/time'
+import type { Need } from './needs'
 
 /**
- * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each person and 5-minute
- * tick, with a unique key, so the database decides between two requests for the same tick.
+ * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each 5-minute
+ * tick of a member of staff or a resource, with a unique key, so the database decides between two requests for the same
+ * tick.
  */
 
 /** A tick is five minutes. Every duration and every start is a multiple of it. */
@@ -15,6 +17,7 @@ export interface Claim {
   id: string
   key: string
   owner: string
+  /** The member of staff or the resource. */
   staff: string
   tick: number
   expiresAt: number | null
@@ -41,42 +44,53 @@ export interface ClaimStore {
   /** Removes the expiry from every claim of an owner. */
   makePermanent(owner: string): Promise<void>
   removeOwner(owner: string, keys?: readonly string[]): Promise<void>
+  /** Waits for a short random time. */
+  pause(): Promise<void>
 }
 
-/** A person's time that `owner` wants to claim, `[start, end)` in epoch ms. */
+/** Everything that `owner` wants to claim, all or nothing. */
 export interface ClaimRequest {
-  staff: string
-  start: number
-  end: number
+  needs: readonly Need[]
   owner: string
   /** Null if the claim never expires. */
   expiresAt: number | null
   now: number
 }
 
-type Span = Pick<ClaimRequest, 'staff' | 'start' | 'end'>
-
-const listTicks = ({ start, end }: Span): number[] => {
+const listTicks = ({ start, end }: Interval): number[] => {
   const first = Math.floor(start / TICK_MS)
   const last = Math.ceil(end / TICK_MS)
   return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i)
 }
 
-const toClaimKey = (staff: string, tick: number): string => `${staff}|${tick}`
+interface Tick {
+  of: string
+  tick: number
+}
 
-/** Lists the keys of a time in ascending order. A time that does not begin or end on a tick is rounded outwards. */
-export const listClaimKeys = (span: Span): string[] =>
-  listTicks(span).map((tick) => toClaimKey(span.staff, tick))
+/**
+ * Lists the ticks in the one order in which every call takes them. So of several calls that want the same ticks, the one
+ * that has the last of these is not waiting for another, and one of them succeeds (D104).
+ */
+const listNeededTicks = (needs: readonly Need[]): Tick[] =>
+  needs
+    .flatMap((need) => listTicks(need).map((tick) => ({ of: need.of, tick })))
+    .sort((a, b) => (a.of === b.of ? a.tick - b.tick : a.of < b.of ? -1 : 1))
 
-const toClaims = (store: ClaimStore, wish: ClaimRequest): Claim[] =>
-  listTicks(wish).map((tick) => ({
+const toClaimKey = ({ of, tick }: Tick): string => `${of}|${tick}`
+
+/** Lists the keys in the order in which they are taken. A time that does not begin or end on a tick is rounded outwards. */
+export const listClaimKeys = (needs: readonly Need[]): string[] => listNeededTicks(needs).map(toClaimKey)
+
+const toClaims = (store: ClaimStore, { needs, owner, expiresAt, now }: ClaimRequest): Claim[] =>
+  listNeededTicks(needs).map(({ of, tick }) => ({
     id: store.newId(),
-    key: toClaimKey(wish.staff, tick),
-    owner: wish.owner,
-    staff: wish.staff,
+    key: toClaimKey({ of, tick }),
+    owner,
+    staff: of,
     tick,
-    expiresAt: wish.expiresAt,
-    claimedAt: wish.now,
+    expiresAt,
+    claimedAt: now,
   }))
 
 /** True if `next` expires later than `before`. */
@@ -116,35 +130,41 @@ const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
   return 'blocked'
 }
 
-/** Claims row by row, in ascending order. If there is a conflict, all rows of this attempt are removed again. */
-const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<boolean> => {
+/**
+ * Claims row by row, in ascending order. If there is a conflict, all rows of this attempt are removed again, and the
+ * claim that conflicts is returned.
+ */
+const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<Claim | null> => {
   const inserted: string[] = []
   for (const claim of claims) {
     const outcome = await takeOne(store, claim)
     if (outcome === 'inserted') inserted.push(claim.id)
     if (outcome === 'blocked') {
       await store.removeIds(inserted)
-      return false
+      return claim
     }
   }
-  return claims.length > 0
+  return null
+}
+
+/** Claims everything or nothing. Returns the claim that a different owner has, or null if there is none. */
+export const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promise<Claim | null> => {
+  const claims = toClaims(store, wish)
+  // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
+  // there, so that of several requests for the same time, the first to claim its start succeeds.
+  return (await store.insertAll(claims)) ? null : takeEach(store, claims)
 }
 
 /**
- * Claims a whole time or nothing. Returns false if a different owner has part of it. Simultaneous attempts by one owner
- * must be for the same time.
+ * Claims everything or nothing. Returns false if a different owner has part of it, or if there is nothing to claim.
+ * Simultaneous attempts by one owner must be for the same time.
  */
-export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> => {
-  const claims = toClaims(store, wish)
-  if (claims.length === 0) return false
-  // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
-  // there, so that of several requests for the same time, the first to claim its start succeeds.
-  return (await store.insertAll(claims)) || takeEach(store, claims)
-}
+export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
+  wish.needs.some(({ start, end }) => start < end) && (await findBlocked(store, wish)) === null
 
 /**
  * Makes a held time permanent, and claims again any part that has expired or was lost. Returns false if a different
- * owner has it now.
+ * owner has it now. Releases what the owner had claimed and does not need.
  */
 export const makePermanent = async (
   store: ClaimStore,
@@ -152,17 +172,32 @@ export const makePermanent = async (
 ): Promise<boolean> => {
   await store.makePermanent(wish.owner)
   const held = new Set((await store.findByOwner(wish.owner)).map((claim) => claim.key))
-  return listClaimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
+  const needed = listClaimKeys(wish.needs)
+  const isWhole = needed.every((key) => held.has(key)) || (await take(store, { ...wish, expiresAt: null }))
+  const rest = [...held].filter((key) => !needed.includes(key))
+  if (isWhole && rest.length > 0) await store.removeOwner(wish.owner, rest)
+  return isWhole
 }
 
 export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
 
-/** Releases everything an owner has outside `span`. */
-export const releaseExcept = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
-  const needed = new Set(listClaimKeys(span))
+/** Releases everything that an owner has claimed and does not need. */
+export const releaseExcept = async (
+  store: ClaimStore,
+  owner: string,
+  needs: readonly Need[],
+): Promise<void> => {
+  const needed = new Set(listClaimKeys(needs))
   const held = (await store.findByOwner(owner)).map(({ key }) => key)
   const rest = held.filter((key) => !needed.has(key))
   if (rest.length > 0) await store.removeOwner(owner, rest)
+}
+
+/** What an owner has now, and how its new time is claimed. `claim` returns null if the time is taken. */
+interface Move {
+  owner: string
+  from: readonly Need[]
+  claim(): Promise<readonly Need[] | null>
 }
 
 /**
@@ -172,13 +207,13 @@ export const releaseExcept = async (store: ClaimStore, owner: string, span: Span
  */
 export const move = async (
   store: ClaimStore,
-  from: Span,
-  wish: ClaimRequest,
-  write: () => Promise<boolean>,
+  { owner, from, claim }: Move,
+  write: (needs: readonly Need[]) => Promise<boolean>,
 ): Promise<'moved' | 'taken' | 'refused'> => {
-  if (!(await take(store, wish))) return 'taken'
-  const written = await write()
-  await releaseExcept(store, wish.owner, written ? wish : from)
+  const needs = await claim()
+  if (!needs) return 'taken'
+  const written = await write(needs)
+  await releaseExcept(store, owner, written ? needs : from)
   return written ? 'moved' : 'refused'
 }
 

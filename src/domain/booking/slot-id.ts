@@ -8,11 +8,12 @@ import {
   type MinuteRange,
   toDayNumber,
 } from '@/domain/time/time'
+import type { KindCalendar } from './resources'
 import type { SlotQuery, StaffCalendar } from './slot-rules'
 
 type VersionQuery = Pick<
   SlotQuery,
-  'from' | 'to' | 'staff' | 'durationMinutes' | 'cleanUpMinutes' | 'gridMinutes'
+  'from' | 'to' | 'staff' | 'kinds' | 'durationMinutes' | 'cleanUpMinutes' | 'gridMinutes'
 >
 
 const addRange = (hash: RunningHash, { start, end }: MinuteRange): void => {
@@ -45,9 +46,17 @@ const addCalendar = (hashes: RunningHash[], first: number, calendar: StaffCalend
   for (const closed of calendar.closed) addInterval(hashes, first, closed, 2)
 }
 
+const addKind = (hashes: RunningHash[], first: number, { name, resources }: KindCalendar): void => {
+  for (const hash of hashes) hashText(hash, name)
+  for (const { id, busy } of resources) {
+    for (const hash of hashes) hashText(hash, id)
+    for (const one of busy) addInterval(hashes, first, one, 3)
+  }
+}
+
 /**
  * A version for each day's slots (D27). It changes whenever their inputs change: hours, one-offs, busy time and
- * closures of that day, and the length of the treatment. It does not depend on the requested range.
+ * closures of that day, the rooms and equipment needed, and the length of the treatment. It does not depend on the requested range.
  */
 export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> => {
   const first = toDayNumber(query.from)
@@ -58,6 +67,7 @@ export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> 
     return hash
   })
   for (const calendar of query.staff) addCalendar(hashes, first, calendar)
+  for (const kind of query.kinds ?? []) addKind(hashes, first, kind)
   return new Map(hashes.map((hash, i) => [fromDayNumber(first + i), hashDigest(hash)]))
 }
 

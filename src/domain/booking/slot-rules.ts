@@ -11,6 +11,7 @@ import {
   toDayNumber,
   toInstantOfDayNumber,
 } from '@/domain/time/time'
+import type { KindCalendar } from './resources'
 
 /**
  * One person's working hours at one location. The index is the weekday, 0 (Monday) to 6, and the ranges are in minutes
@@ -187,6 +188,8 @@ export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
   from: DayKey
   to: DayKey
   staff: readonly StaffCalendar<Time>[]
+  /** The kinds of rooms and equipment that the treatment needs (D104). */
+  kinds?: readonly KindCalendar<Time>[]
 }
 
 /** The first instant at which a start is allowed. */

@@ -1,4 +1,5 @@
 import { getDayEnd, getDayStart, MINUTE, toDayNumber } from '@/domain/time/time'
+import type { KindCalendar } from './resources'
 import {
   toBusyRanges,
   createSlotDayTable,
@@ -92,11 +93,40 @@ const visitGaps = (
   }
 }
 
+/** The starts at which one resource of this kind is free for the treatment and its clean-up. */
+const findKindStarts = ({ resources }: KindCalendar, table: DayTable, bounds: Bounds): Set<number> => {
+  const starts = new Set<number>()
+  const { midnights } = table
+  const whole = {
+    starts: midnights.slice(0, 1),
+    ends: midnights.slice(-1),
+    count: 1,
+  }
+  resources.forEach(({ busy }, i) =>
+    visitGaps(
+      whole,
+      toBusyRanges(busy, []),
+      createStartVisitor(table, bounds, (start) => starts.add(start), i),
+    ),
+  )
+  return starts
+}
+
+/** Leaves out the starts at which a kind that the treatment needs is not free (D104). */
+const withKinds = ({ kinds = [] }: SlotQuery, table: DayTable, bounds: Bounds, visit: Visit): Visit => {
+  if (kinds.length === 0) return visit
+  const starts = kinds.map((kind) => findKindStarts(kind, table, bounds))
+  return (start, staff) => {
+    if (starts.every((free) => free.has(start))) visit(start, staff)
+  }
+}
+
 /** Visits every allowed start of every person in the query. Both lists use this engine. */
-export const visitStarts = (query: SlotQuery, visit: Visit): void => {
+export const visitStarts = (query: SlotQuery, visitAll: Visit): void => {
   const bounds = toBounds(query)
   if (bounds.first > bounds.last || bounds.need <= 0) return
   const table = createDayTable(query, bounds.need)
+  const visit = withKinds(query, table, bounds, visitAll)
   for (let i = 0; i < query.staff.length; i++) {
     const calendar = query.staff[i]
     if (!calendar) continue

@@ -1,3 +1,4 @@
+import type { Need } from '@/domain/booking/needs'
 import type { OrderState } from '@/domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
@@ -38,6 +39,8 @@ export interface OrderLine {
   start: number
   end: number
   busyEnd: number
+  /** The time of the member of staff and of each resource (D100). Null in orders from before resources existed. */
+  needs: readonly Need[] | null
   durationMinutes: number
   cleanUpMinutes: number
   pricePence: number

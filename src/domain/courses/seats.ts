@@ -42,9 +42,7 @@ export interface SeatStore extends ClaimStore {
 }
 
 const toSeatClaim = ({ courseDate, owner, now }: SeatRequest, n: number): ClaimRequest => ({
-  staff: courseDate,
-  start: n * TICK_MS,
-  end: (n + 1) * TICK_MS,
+  needs: [{ of: courseDate, start: n * TICK_MS, end: (n + 1) * TICK_MS }],
   owner,
   expiresAt: null,
   now,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { take, MAX_PLACES } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { takeSeat } from '@/domain/courses/seats'
 import { listLiveAppointments } from '@/server/repositories/appointments'
 import { createClaimStore, removeAllClaims } from '@/server/repositories/claims'
@@ -43,9 +44,9 @@ export const rebuildClaims = async (payload: BasePayload, now: number): Promise<
   const live = await listLiveAppointments(payload)
   const claims = createClaimStore(payload)
   const conflicts: string[] = []
-  for (const { id, staff, start, busyEnd } of live) {
-    const taken = await take(claims, { owner: id, staff, start, end: busyEnd, expiresAt: null, now })
-    if (!taken) conflicts.push(id)
+  for (const row of live) {
+    const taken = await take(claims, { owner: row.id, needs: getNeeds(row), expiresAt: null, now })
+    if (!taken) conflicts.push(row.id)
   }
   return [...conflicts, ...(await rebuildSeats(payload, now))]
 }

@@ -50,7 +50,9 @@ export const listBasketItems = (payload: BasePayload, basket: string): Promise<I
 export const changeItem = (
   payload: BasePayload,
   id: string,
-  data: Partial<Pick<ItemRow, 'staff' | 'start' | 'end' | 'busyEnd' | 'holdTakenAt' | 'holdExpiresAt'>>,
+  data: Partial<
+    Pick<ItemRow, 'staff' | 'start' | 'end' | 'busyEnd' | 'needs' | 'holdTakenAt' | 'holdExpiresAt'>
+  >,
 ): Promise<ItemRow | null> => store(payload).updateOne('basket-items', { id: { equals: id } }, data)
 
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>

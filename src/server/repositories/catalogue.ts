@@ -112,6 +112,10 @@ export const isOnTheSite = ({
 export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
   store(payload).findOne('staff', { id: { equals: id } })
 
+/** A treatment in any state, because appointments refer to archived ones too. */
+export const findService = (payload: BasePayload, id: string): Promise<Row<'services'> | null> =>
+  store(payload).findOne('services', { id: { equals: id } })
+
 export const findLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
   store(payload).findOne('locations', { id: { equals: id } })
 

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { setTimeout } from 'node:timers/promises'
 import { type Claim, type ClaimStore, TICK_MS } from '@/domain/booking/claims'
 import type { Interval } from '@/domain/time/time'
 import { createId } from '@/server/ids'
@@ -11,6 +12,9 @@ const MANY = 2000
 
 /** More claims than all staff have on future time. */
 const ALL = 1_000_000
+
+/** The longest pause before a claim is tried once more, in ms. */
+const LONGEST_PAUSE = 60
 
 /** The number of keys per statement. */
 const BATCH = 1000
@@ -82,10 +86,11 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
       rows.remove('slot-claims', {
         and: [{ owner: { equals: owner } }, ...(keys ? [{ key: { in: [...keys] } }] : [])],
       }),
+    pause: () => setTimeout(Math.random() * LONGEST_PAUSE),
   }
 }
 
-/** The owners of permanent claims on these people's time that were made since `since`. */
+/** The owners of permanent claims on the time of these people and resources that were made since `since`. */
 export const findFreshOwners = async (
   payload: BasePayload,
   { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },

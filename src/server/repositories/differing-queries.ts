@@ -3,6 +3,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Collection } from 'mongoose'
 import type { BasePayload, Where } from 'payload'
 import type { Claim } from '@/domain/booking/claims'
+import type { Need } from '@/domain/booking/needs'
 import { bookingTransitions, openStates } from '@/domain/booking/states'
 import type { CustomerLife } from '@/domain/operations/retention'
 import { type Interval, DAY } from '@/domain/time/time'
@@ -39,6 +40,9 @@ export interface BusyQuery {
   from: number
   to: number
 }
+
+/** The period in which to search for rooms and equipment: `[from, to)` in epoch ms. */
+export type NeedsQuery = Pick<BusyQuery, 'from' | 'to'>
 
 /** A member of staff's appointment, including clean-up time. */
 export interface BusyTime extends Interval {
@@ -114,6 +118,8 @@ type DifferingQueriesOpened = Pick<BasePayload, 'db'>
 export interface DifferingQueries {
   /** Lists the live appointments of these people within a time, using the index on staff and start. */
   listBusyTimes(payload: BasePayload, query: BusyQuery): Promise<BusyTime[]>
+  /** Lists the needs of the live appointments within a time that need more than a member of staff. */
+  listResourceNeeds(payload: BasePayload, query: NeedsQuery): Promise<{ id: string; needs: Need[] }[]>
   /** Lists the upcoming appointments of these customers, soonest first, using the index on the customer. */
   listNextAppointments(payload: BasePayload, query: NextQuery): Promise<Row<'appointments'>[]>
   /** Inserts the claims up to the first key that already exists, and then throws. Some may have been written. */

@@ -23,7 +23,7 @@ export const beginMove = (payload: BasePayload, id: string, now: number): Promis
 
 type TimeSlot = Pick<
   AppointmentRow,
-  'start' | 'end' | 'busyEnd' | 'staff' | 'staffName' | 'location' | 'locationName'
+  'start' | 'end' | 'busyEnd' | 'needs' | 'staff' | 'staffName' | 'location' | 'locationName'
 > &
   Partial<Pick<AppointmentRow, 'durationMinutes'>>
 
@@ -52,9 +52,10 @@ export const writeMove = async (
   )) !== null
 
 /**
- * The attendance of a visit with when it was recorded (D59), and the end of the blocked time. Times are in epoch ms.
+ * The attendance of a visit with when it was recorded (D59), and the end of the blocked time with the needs until then.
+ * Times are in epoch ms.
  */
-type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
+type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd' | 'needs'>>
 
 /** Saves the attendance in a change that began at `since`. Returns false if the appointment was cancelled since. */
 export const writeVisit = async (

@@ -37,6 +37,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
     ...line,
     discountPence: line.discountPence ?? null,
     depositPence: line.depositPence ?? null,
+    needs: line.needs ?? null,
   })),
   course: (row.course ?? null) as unknown as CourseLine | null,
   desk: (row.desk ?? null) as unknown as DeskSum | null,

@@ -56,6 +56,7 @@ const createLine = (pricePence: number, i: number): OrderLine => ({
   start: i * 30 * MINUTE,
   end: (i + 1) * 30 * MINUTE,
   busyEnd: (i + 1) * 30 * MINUTE,
+  needs: null,
   durationMinutes: 30,
   cleanUpMinutes: 0,
   pricePence,

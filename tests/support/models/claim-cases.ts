@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
+import { type ClaimRequest, type ClaimStore, move, take, TICK_MS } from '@/domain/booking/claims'
 
 /** The time of the cases. Their ticks are counted from it. */
 export const NOW = 1000 * TICK_MS
@@ -13,6 +13,23 @@ export const atOnce = () => Promise.resolve()
 /** Writes a move that nothing prevents. */
 export const written = (): Promise<boolean> => Promise.resolve(true)
 
+/** Moves an owner from one wish to another. */
+export const moveTo = (
+  store: ClaimStore,
+  from: ClaimRequest,
+  to: ClaimRequest,
+  write: () => Promise<boolean>,
+): ReturnType<typeof move> =>
+  move(
+    store,
+    {
+      owner: to.owner,
+      from: from.needs,
+      claim: async () => ((await take(store, to)) ? to.needs : null),
+    },
+    write,
+  )
+
 export const createWish = (
   owner: string,
   staff: string,
@@ -21,9 +38,7 @@ export const createWish = (
   more: Partial<ClaimRequest> = {},
 ): ClaimRequest => ({
   owner,
-  staff,
-  start: NOW + from * TICK_MS,
-  end: NOW + (from + length) * TICK_MS,
+  needs: [{ of: staff, start: NOW + from * TICK_MS, end: NOW + (from + length) * TICK_MS }],
   expiresAt: NOW + 500,
   now: NOW,
   ...more,

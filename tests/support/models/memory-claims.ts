@@ -79,6 +79,7 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
       await gap()
       for (const row of rows.values()) if (row.owner === owner) row.expiresAt = null
     },
+    pause: gap,
     async removeOwner(owner, keys) {
       await gap()
       removeWhere((row) => row.owner === owner && (keys === undefined || keys.includes(row.key)))

@@ -4,12 +4,11 @@ import {
   type ClaimStore,
   listClaimKeys,
   makePermanent,
-  move,
   release,
   take,
   type ClaimRequest,
 } from '@/domain/booking/claims'
-import { atOnce, NOW, span, createWish, written } from '../../support/models/claim-cases'
+import { atOnce, NOW, span, createWish, moveTo, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
 
@@ -50,7 +49,7 @@ const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b)
 
 const modelTake = (table: Table, wish: ClaimRequest): boolean => {
-  const keys = listClaimKeys(wish)
+  const keys = listClaimKeys(wish.needs)
   const isBlocked = (key: string): boolean => {
     const there = table.get(key)
     return (
@@ -72,7 +71,7 @@ const modelTake = (table: Table, wish: ClaimRequest): boolean => {
 
 /** A move in which only the new time matters. */
 const moveAll = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
-  (await move(store, wish, wish, written)) === 'moved'
+  (await moveTo(store, wish, wish, written)) === 'moved'
 
 const modelStep = (table: Table, wish: ClaimRequest, kind: 'take' | 'move' | 'keep'): boolean => {
   if (kind === 'keep') {
@@ -80,8 +79,9 @@ const modelStep = (table: Table, wish: ClaimRequest, kind: 'take' | 'move' | 'ke
   }
   const before = [...table].filter(([, row]) => row.owner === wish.owner).map(([key]) => key)
   if (!modelTake(table, kind === 'keep' ? { ...wish, expiresAt: null } : wish)) return false
-  const needed = new Set(listClaimKeys(wish))
-  if (kind === 'move') for (const key of before) if (!needed.has(key)) table.delete(key)
+  const needed = new Set(listClaimKeys(wish.needs))
+  // Both release what the owner does not need.
+  if (kind !== 'take') for (const key of before) if (!needed.has(key)) table.delete(key)
   return true
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Claim, listClaimKeys, move, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
-import { atOnce, NOW, span, createWish, written } from '../../support/models/claim-cases'
+import { type Claim, listClaimKeys, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
+import { atOnce, NOW, span, createWish, moveTo, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
 
@@ -32,7 +32,7 @@ const put = (rows: Map<string, Claim>, list: { tick: number; staff: string; expi
 }
 
 const getOwners = (rows: Map<string, Claim>, wish: ClaimRequest) =>
-  listClaimKeys(wish).map((key) => rows.get(key)?.owner)
+  listClaimKeys(wish.needs).map((key) => rows.get(key)?.owner)
 const isAlive = (claim: Claim | undefined): boolean =>
   claim !== undefined && (claim.expiresAt === null || claim.expiresAt > NOW)
 
@@ -48,7 +48,7 @@ describe('concurrent claims', () => {
         const asked = list.map(([staff, [from, length]], i) => createWish(`new-${i}`, staff, from, length))
         const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
         asked.forEach((wish, i) => {
-          const keys = listClaimKeys(wish)
+          const keys = listClaimKeys(wish.needs)
           const isMine = getOwners(rows, wish).map((owner) => owner === wish.owner)
           const held = [...rows.values()].filter(({ owner }) => owner === wish.owner)
           if (results[i]) expect([isMine.every(Boolean), held.length]).toEqual([true, keys.length])
@@ -56,7 +56,7 @@ describe('concurrent claims', () => {
           if (!results[i]) {
             const meetsOld = keys.some((key) => isAlive(seen.get(key)))
             const meetsOther = asked.some(
-              (other, k) => k !== i && listClaimKeys(other).some((key) => keys.includes(key)),
+              (other, k) => k !== i && listClaimKeys(other.needs).some((key) => keys.includes(key)),
             )
             expect(meetsOld || meetsOther).toBe(true)
           }
@@ -79,7 +79,9 @@ describe('concurrent claims', () => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
           const asked = Array.from({ length: n }, (_, i) => createWish(`new-${i}`, 'ann', ...time))
-          const isFree = listClaimKeys(createWish('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
+          const isFree = listClaimKeys(createWish('', 'ann', ...time).needs).every(
+            (key) => !isAlive(rows.get(key)),
+          )
           const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
           expect(results.filter(Boolean)).toHaveLength(isFree ? 1 : 0)
         },
@@ -96,7 +98,7 @@ describe('concurrent claims', () => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
           const wish = createWish('me', 'ann', ...time)
-          const isFree = listClaimKeys(wish).every((key) => !isAlive(rows.get(key)))
+          const isFree = listClaimKeys(wish.needs).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all([way(store, wish), way(store, wish)]))
           expect(results).toEqual([isFree, isFree])
           if (isFree) expect(getOwners(rows, wish).every((owner) => owner === 'me')).toBe(true)
@@ -127,7 +129,7 @@ describe('a move refused when it is written', () => {
     await take(store, from)
     const before = [...rows.keys()].sort()
     const to = createWish('me', 'ann', 2, 8, { expiresAt: null })
-    expect(await move(store, from, to, () => Promise.resolve(false))).toBe('refused')
+    expect(await moveTo(store, from, to, () => Promise.resolve(false))).toBe('refused')
     expect([...rows.keys()].sort()).toEqual(before)
   })
 })
@@ -147,14 +149,14 @@ describe('concurrent moves', () => {
               for (const time of times) {
                 const wish = createWish(name, 'ann', ...time, { expiresAt: null })
                 const moved = has
-                  ? (await move(store, has, wish, written)) === 'moved'
+                  ? (await moveTo(store, has, wish, written)) === 'moved'
                   : await take(store, wish)
                 if (moved) has = wish
               }
               return has
             }
             const held = await scheduler.waitFor(Promise.all(plans.map((times, i) => go(`p${i}`, times))))
-            const keys = held.map((wish) => (wish ? listClaimKeys(wish) : []))
+            const keys = held.map((wish) => (wish ? listClaimKeys(wish.needs) : []))
             expect(new Set(keys.flat()).size).toBe(keys.flat().length)
             expect([...rows.keys()].sort()).toEqual(keys.flat().sort())
             keys.forEach((list, i) => list.forEach((key) => expect(rows.get(key)?.owner).toBe(`p${i}`)))
@@ -168,12 +170,12 @@ describe('concurrent moves', () => {
 
 describe('claim keys', () => {
   it('cover five minutes each, with odd minutes rounded outwards, in ascending order', () => {
-    expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: 3 * TICK_MS })).toEqual(['ann|1', 'ann|2'])
-    expect(listClaimKeys({ staff: 'ann', start: TICK_MS + 1, end: 2 * TICK_MS + 1 })).toEqual([
+    expect(listClaimKeys([{ of: 'ann', start: TICK_MS, end: 3 * TICK_MS }])).toEqual(['ann|1', 'ann|2'])
+    expect(listClaimKeys([{ of: 'ann', start: TICK_MS + 1, end: 2 * TICK_MS + 1 }])).toEqual([
       'ann|1',
       'ann|2',
     ])
-    expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: TICK_MS })).toEqual([])
+    expect(listClaimKeys([{ of: 'ann', start: TICK_MS, end: TICK_MS }])).toEqual([])
   })
 
   it('take nothing when there are none', async () => {

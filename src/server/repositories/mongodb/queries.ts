@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { Need } from '@/domain/booking/needs'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import {
@@ -50,6 +51,21 @@ export const mongodbQueries: DifferingQueries = {
       )
       .toArray()
     return rows.map((row) => ({ staff: row.staff, start: row.start, end: row.busyEnd }) as BusyTime)
+  },
+
+  async listResourceNeeds(payload, { from, to }) {
+    const rows = await getMongodbCollection(payload, 'appointments')
+      .find(
+        {
+          start: { $gte: from - LONGEST_APPOINTMENT, $lt: to },
+          busyEnd: { $gt: from },
+          status: { $ne: 'Cancelled' },
+          'needs.1': { $exists: true },
+        },
+        { projection: { needs: 1 } },
+      )
+      .toArray()
+    return rows.map(({ _id, needs }) => ({ id: String(_id), needs: needs as Need[] }))
   },
 
   listNextAppointments(payload, { customers, now, limit }) {

@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from '@payloadcms/db-sqlite/drizzle'
+import type { Need } from '@/domain/booking/needs'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import {
@@ -46,6 +47,23 @@ export const sqliteQueries: DifferingQueries = {
         ),
       )
     return rows as BusyTime[]
+  },
+
+  async listResourceNeeds(payload, { from, to }) {
+    const { drizzle, table } = getSqliteTable(payload, 'appointments')
+    const rows = await drizzle
+      .select({ id: table.id, needs: table.needs })
+      .from(table)
+      .where(
+        and(
+          gte(table.start, from - LONGEST_APPOINTMENT),
+          lt(table.start, to),
+          gt(table.busyEnd, from),
+          ne(table.status, 'Cancelled'),
+          sql`json_array_length(${table.needs}) > 1`,
+        ),
+      )
+    return rows as { id: string; needs: Need[] }[]
   },
 
   async listNextAppointments(payload, { customers, now, limit }) {

@@ -10,12 +10,14 @@ import {
 } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/run-bounded'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
-import { take } from '@/domain/booking/claims'
+import type { Need } from '@/domain/booking/needs'
+import { type Choice, listChoices, takeWithResources } from '@/domain/booking/resources'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
+import { areResourcesOn } from '@/server/services/slots/resources'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
 import type { Overlap } from '@/contract/basket'
 
@@ -94,6 +96,7 @@ interface Held {
   start: number
   end: number
   busyEnd: number
+  needs: Need[]
   holdTakenAt: number
   holdExpiresAt: number
 }
@@ -104,18 +107,25 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
 }
 
 /**
- * Tries to hold the time with one person. It writes the claim and then reads the events, but an event is written before
+ * Tries to hold the time with one person and the resources that are free. It writes the claim and then reads the events, but an event is written before
  * the claims are read. So if both happen at the same time, at least one sees the other.
  */
-const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
+const tryPerson = async (
+  payload: BasePayload,
+  wish: HoldWish,
+  staff: string,
+  choices: readonly Choice[],
+): Promise<Held | null> => {
   const { start, end, busyEnd } = toServiceSpan(wish)
   const { owner, now } = wish
   const expiresAt = holdExpiry(wish.settings, now)
-  const won = await take(createClaimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
-  if (!won) return null
+  const wanted = { staff, start, busyEnd, choices, owner, expiresAt, now }
+  const needs = await takeWithResources(createClaimStore(payload), wanted)
+  if (!needs) return null
   const time = { staff, location: String(wish.offer.location.id), start, end, busyEnd }
-  if ((await loadAvailability(payload, time, ['events'])).isFree)
-    return { staff, start, end, busyEnd, holdTakenAt: now, holdExpiresAt: expiresAt }
+  const isFree = (await loadAvailability(payload, time, ['events'])).isFree
+  if (isFree && (await areResourcesOn(payload, needs)))
+    return { staff, start, end, busyEnd, needs, holdTakenAt: now, holdExpiresAt: expiresAt }
   await dropHold(payload, owner)
   return null
 }
@@ -142,10 +152,12 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   if (!inWindow.ok) return inWindow
   const day = toDayKey(wish.start)
   const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner] }
-  const free = findFreeStaffAt(wish.start, await loadSlotQuery(payload, wish.offer, question))
+  const query = await loadSlotQuery(payload, wish.offer, question)
+  const free = findFreeStaffAt(wish.start, query)
   if (!free.ok) return free
+  const choices = listChoices(query.kinds ?? [], { start: wish.start, end: toServiceSpan(wish).busyEnd })
   for (const staffId of free.value) {
-    const held = await tryPerson(payload, wish, staffId)
+    const held = await tryPerson(payload, wish, staffId, choices)
     if (held) return ok(held)
   }
   return fail('SLOT_TAKEN')

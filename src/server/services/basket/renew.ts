@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { HoldState } from '@/contract/basket'
 import { type Failure, ok, type Result } from '@/domain/errors'
 import { take } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
 import type { ItemRow } from '@/server/repositories/baskets'
@@ -26,8 +27,10 @@ const toHoldState = (item: ItemRow, state: HoldState['state'], expiresAt: number
 /** Extends a hold that has not expired, up to the longest time since it was first taken (D50). */
 const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
   const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
-  const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
-  if (!(await take(createClaimStore(payload), { ...wish, now, expiresAt }))) return null
+  const { staff, start, busyEnd, id: owner } = item
+  if (!staff || start == null || busyEnd == null) return null
+  const needs = getNeeds({ staff, start, busyEnd, needs: item.needs })
+  if (!(await take(createClaimStore(payload), { needs, owner, now, expiresAt }))) return null
   return (await saveHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
 }
 

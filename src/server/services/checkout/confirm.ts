@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { makePermanent, release } from '@/domain/booking/claims'
+import { getNeeds, type Need } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
@@ -35,11 +36,12 @@ import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load
 import { draftOrder } from './order-draft'
 import { refuseWithoutCode } from '@/server/services/auth/salon-code'
 
+const getLineNeeds = ({ staffId: staff, start, busyEnd, needs }: OrderLine): Need[] =>
+  getNeeds({ staff, start, busyEnd, needs })
+
 const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
   makePermanent(createClaimStore(payload), {
-    staff: line.staffId,
-    start: line.start,
-    end: line.busyEnd,
+    needs: getLineNeeds(line),
     owner: line.itemId,
     now: dependenciesOf(payload).clock.now(),
   })
@@ -68,6 +70,7 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   start: line.start,
   end: line.end,
   busyEnd: line.busyEnd,
+  needs: getLineNeeds(line),
   patchTest: line.patchTest,
   status: 'Confirmed' as const,
 })

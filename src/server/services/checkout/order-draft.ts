@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { getNeeds } from '@/domain/booking/needs'
 import { deriveAttemptKey } from '@/domain/checkout/checkout'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -96,6 +97,7 @@ const toDraftLine = (item: ItemRow, around: OrderJoins): Result<DraftLine> => {
     start,
     end,
     busyEnd,
+    needs: getNeeds({ staff: staffId, start, busyEnd, needs: item.needs }),
     durationMinutes: (end - start) / MINUTE,
     cleanUpMinutes: (busyEnd - end) / MINUTE,
     pricePence,

@@ -12,9 +12,10 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
 import type { Answered, Received } from '@/contract/call'
 import { type Attendance, checkAttendance } from '@/domain/booking/states'
-import { move, getBusyEnd, getRemainingTime } from '@/domain/booking/claims'
+import { move, getBusyEnd, getRemainingTime, take } from '@/domain/booking/claims'
+import { endNeeds, getNeeds } from '@/domain/booking/needs'
 import { formatTime } from '@/domain/time/format'
-import { withMoveLock, toBusySpan } from './move-appointment'
+import { withMoveLock } from './move-appointment'
 import { describeHolder } from './check-time'
 import type { noteAttendance as contract } from '@/contract/change-appointment'
 
@@ -84,12 +85,17 @@ const write = async (
 ): Promise<Result<Time>> => {
   const noted = { attendance, attendanceAt: since }
   const note = getAttendance(row) === attendance ? {} : noted
-  const until = (end: number) => writeVisit(payload, row.id, since, { ...note, busyEnd: end })
+  const from = getNeeds(row)
+  const until = (end: number) =>
+    writeVisit(payload, row.id, since, { ...note, busyEnd: end, needs: [...endNeeds(from, end)] })
   const keep = async (time: Time): Promise<Result<Time>> =>
     (await until(row.busyEnd)) ? ok(time) : fail('BOOKING_NOT_FOUND')
   if (busyEnd === row.busyEnd) return keep(null)
-  const wish = { ...toBusySpan({ ...row, busyEnd }), owner: row.id, expiresAt: null, now: since }
-  const outcome = await move(createClaimStore(payload), toBusySpan(row), wish, () => until(busyEnd))
+  const store = createClaimStore(payload)
+  const needs = endNeeds(from, busyEnd)
+  const claim = async () =>
+    (await take(store, { needs, owner: row.id, expiresAt: null, now: since })) ? needs : null
+  const outcome = await move(store, { owner: row.id, from, claim }, () => until(busyEnd))
   if (outcome === 'taken') return keep('taken')
   return outcome === 'moved' ? ok(busyEnd < row.busyEnd ? 'freed' : 'blocked') : fail('BOOKING_NOT_FOUND')
 }

@@ -1,21 +1,24 @@
 import type { BasePayload } from 'payload'
 import type { BookingDraft } from '@/contract/booking'
 import type { WantedTime } from '@/domain/booking/availability'
+import { listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { formatTime } from '@/domain/time/format'
 import { whyTexts } from '@/messages/booking'
+import { resourceTexts } from '@/messages/resources'
 import { describeDoubleBooking, describeTaken, outOfHoursTexts } from '@/messages/staff'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { findCustomer } from '@/server/repositories/customers'
 import { loadAvailability } from '@/server/services/slots/availability'
+import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
 
 /** A reason why a booking is not a valid combination (D12), as a code and as a text. */
 interface Reason {
-  reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'CUSTOMER_BOOKED'
+  reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'NO_RESOURCE' | 'CUSTOMER_BOOKED'
   message: string
 }
 
@@ -80,6 +83,16 @@ export const findDoubleBookings = async (
     : []
 }
 
+/** Describes the rooms and equipment that the treatment needs and of which none is free (D104). */
+export const listMissingResources = async (
+  payload: BasePayload,
+  { offer, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'start' | 'busyEnd'>,
+  moving?: { id: string; resources: readonly string[] },
+): Promise<string[]> =>
+  listMissingKinds(await loadChoices(payload, offer.kinds, { start, end: busyEnd, moving })).map(
+    resourceTexts.noneFree,
+  )
+
 /**
  * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If
  * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time.
@@ -90,10 +103,14 @@ export const checkUnusual = async (
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
 ): Promise<Result<null>> => {
   const asked = isAsked ? (['hours', 'customer'] as const) : (['hours'] as const)
-  const found = await loadAvailability(payload, toWantedTime(planned), asked)
+  const [found, missing] = await Promise.all([
+    loadAvailability(payload, toWantedTime(planned), asked),
+    listMissingResources(payload, planned),
+  ])
   const booked = describeDoubleBookings(planned.customer, found)
   const reasons = [
     ...listReasons(planned, found),
+    ...missing.map((message): Reason => ({ reason: 'NO_RESOURCE', message })),
     ...booked.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message })),
   ]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })

@@ -6,7 +6,9 @@ import { writeAppointmentRow, writeBookingRow } from '@/server/repositories/book
 import { writePaymentRow } from '@/server/repositories/payments'
 import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
-import { release, take } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/claims'
+import type { Need } from '@/domain/booking/needs'
+import { listMissingKinds, takeWithResources } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
@@ -14,6 +16,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
+import { areResourcesOn, loadChoices } from '@/server/services/slots/resources'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
 /** A booking that already exists, with its series. */
@@ -61,21 +64,26 @@ export const findSameBookings = async (
   })
 }
 
-/** Claims the time of a booking permanently. Returns false if it is taken. */
-export const claimPlannedTime = (
+/**
+ * Claims the time of a booking permanently, with the rooms and equipment it needs. Returns what was claimed, or null if
+ * the time is taken. Staff may book without a resource if none is free, once they have confirmed this (D104).
+ */
+export const claimPlannedTime = async (
   payload: BasePayload,
-  planned: PlannedBooking,
+  { start, busyEnd, person, offer }: PlannedBooking,
   owner: string,
-): Promise<boolean> => {
-  const { start, busyEnd: end, person } = planned
-  const now = dependenciesOf(payload).clock.now()
-  return take(createClaimStore(payload), {
+  mayLackResources: boolean,
+): Promise<readonly Need[] | null> => {
+  const choices = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
+  if (!mayLackResources && listMissingKinds(choices).length > 0) return null
+  return takeWithResources(createClaimStore(payload), {
     staff: String(person.id),
     start,
-    end,
+    busyEnd,
+    choices: choices.filter(({ ids }) => ids.length > 0),
     owner,
     expiresAt: null,
-    now,
+    now: dependenciesOf(payload).clock.now(),
   })
 }
 
@@ -87,13 +95,16 @@ const claimForBooking = async (
   payload: BasePayload,
   planned: PlannedBooking,
   owner: string,
-  confirmed: boolean,
-): Promise<Result<null>> => {
-  const claims = createClaimStore(payload)
-  if (!(await claimPlannedTime(payload, planned, owner))) return fail('SLOT_TAKEN', { field: 'slot' })
-  const free = confirmed ? ok(null) : await checkNoEvent(payload, toWantedTime(planned))
-  if (!free.ok) await release(claims, owner)
-  return free
+  { confirm = false, confirm_outside: mayLackResources = confirm }: BookingDraft,
+): Promise<Result<readonly Need[]>> => {
+  const taken = fail('SLOT_TAKEN', { field: 'slot' })
+  const needs = await claimPlannedTime(payload, planned, owner, mayLackResources || confirm)
+  if (!needs) return taken
+  const free = confirm ? ok(null) : await checkNoEvent(payload, toWantedTime(planned))
+  const isOn = confirm || (await areResourcesOn(payload, needs))
+  if (free.ok && isOn) return ok(needs)
+  await release(createClaimStore(payload), owner)
+  return free.ok ? taken : free
 }
 
 const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) =>
@@ -112,7 +123,12 @@ const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: Create
     madeAt: dependenciesOf(payload).clock.now(),
   })
 
-const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) => {
+const writeAppointment = (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  ids: CreatedBooking,
+  needs: readonly Need[],
+) => {
   const { service, location } = planned.offer
   return writeAppointmentRow(payload, {
     id: ids.bookingSlotId,
@@ -132,6 +148,7 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
     start: planned.start,
     end: planned.end,
     busyEnd: planned.busyEnd,
+    needs: [...needs],
     patchTest: service.patchTest ?? false,
     status: 'Confirmed',
   })
@@ -140,6 +157,8 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
 /** The data of a booking that is not in its plan. */
 interface BookingExtras {
   notes: string | null
+  /** What was claimed for it. */
+  needs: readonly Need[]
   /** Shared by bookings that are made together (D64). */
   series?: string
 }
@@ -151,7 +170,7 @@ export const writeBooking = async (
   req: PayloadRequest,
   planned: PlannedBooking,
   ids: CreatedBooking,
-  { notes, series }: BookingExtras,
+  { notes, needs, series }: BookingExtras,
 ): Promise<void> => {
   const { payload, user } = req
   await writePayment(payload, planned, ids)
@@ -165,7 +184,7 @@ export const writeBooking = async (
     series: series ?? null,
     createdBy: user?.id ?? null,
   })
-  await writeAppointment(payload, planned, ids)
+  await writeAppointment(payload, planned, ids, needs)
   await writeAudit(req, {
     action: 'booking-created',
     subject: 'bookings',
@@ -202,12 +221,15 @@ export const createBooking = async (
     if (!usual.ok) return usual
   }
   const ids = { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() }
-  const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
+  const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft)
   if (!claimed.ok) {
     const meanwhile = await findEarlierAnswer(req.payload, planned.value, draft)
     return meanwhile ? ok(meanwhile) : claimed
   }
-  await writeBooking(req, planned.value, ids, { notes: draft.notes ?? null })
+  await writeBooking(req, planned.value, ids, {
+    notes: draft.notes ?? null,
+    needs: claimed.value,
+  })
   await queueConfirmation(req.payload, ids.bookingId)
   sendSoon(req.payload)
   return ok({ ...ids, already: false })

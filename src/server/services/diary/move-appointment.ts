@@ -5,9 +5,11 @@ import { getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { createClaimStore } from '@/server/repositories/claims'
 import { beginMove, endMove, listUnfinishedMoves, writeMove } from '@/server/repositories/moves'
-import { findLocation, findStaff } from '@/server/repositories/catalogue'
+import { findLocation, findService, findStaff } from '@/server/repositories/catalogue'
 import { findBooking } from '@/server/repositories/bookings'
 import { move, releaseExcept, getBusyEnd, TICK_MS } from '@/domain/booking/claims'
+import { getNeeds, listResourceIds } from '@/domain/booking/needs'
+import { type Choice, listMissingKinds, takeWithResources } from '@/domain/booking/resources'
 import { isOwnerOfBooking } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
@@ -16,6 +18,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createOrderStore } from '@/server/repositories/orders'
 import { sendSoon } from '@/server/services/notifications/send'
+import { areResourcesOn, loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
 import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/change-appointment'
 import { queueMoved, takeMovedBack } from '@/server/services/notifications/move-mails'
 
@@ -49,7 +52,7 @@ interface Moved {
 }
 
 /** The new time and place of an appointment. Its clean-up time and price stay as sold. */
-export type TimeSlot = Parameters<typeof writeMove>[3]
+export type TimeSlot = Omit<Parameters<typeof writeMove>[3], 'needs'>
 
 const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
   const { staff_id = row.staff, location_id = row.location } = request
@@ -116,35 +119,59 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
-/** The part of a member of staff's time that an appointment takes up. */
-export const toBusySpan = ({
-  staff,
-  start,
-  busyEnd,
-}: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
-  staff,
-  start,
-  end: busyEnd,
-})
+/** The new time of an appointment, with the rooms and equipment from which it may get one of each kind. */
+interface NewTime {
+  row: AppointmentRow
+  /** When `withMoveLock` began. */
+  since: number
+  place: TimeSlot
+  choices: readonly Choice[]
+}
 
-/**
- * Claims the new time, then checks events, then saves the record, and releases the old time last. `since` is when
- * `withMoveLock` began.
- */
+/** Claims the new time, then checks events, then saves the record, and releases the old time last. */
 export const applyMove = async (
   payload: BasePayload,
-  { row, since, place }: { row: AppointmentRow; since: number; place: TimeSlot },
+  { row, since, place, choices }: NewTime,
   { confirmed = false, byCustomer = false },
 ): Promise<Result<null>> => {
+  const taken = fail('SLOT_TAKEN', { field: 'slot' })
   let free: Result<null> = ok(null)
-  const wish = { ...toBusySpan(place), owner: row.id, expiresAt: null, now: since }
-  const outcome = await move(createClaimStore(payload), toBusySpan(row), wish, async () => {
+  const store = createClaimStore(payload)
+  const claim = () =>
+    takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
+  const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
     if (!confirmed) free = await checkNoEvent(payload, place)
-    return free.ok && writeMove(payload, row.id, since, place, byCustomer)
+    if (!confirmed && free.ok && !(await areResourcesOn(payload, needs))) free = taken
+    return free.ok && writeMove(payload, row.id, since, { ...place, needs: [...needs] }, byCustomer)
   })
-  if (outcome === 'taken') return fail('SLOT_TAKEN', { field: 'slot' })
+  if (outcome === 'taken') return taken
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
+
+/**
+ * Loads the rooms and equipment that are free for the new time. Those that the appointment has are tried first, unless
+ * staff choose others. Asks staff to confirm if a kind that the treatment needs is missing (D104).
+ */
+const checkResources = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  place: TimeSlot,
+  { resource_ids: chosen, confirm = false }: MoveRequest,
+): Promise<Result<Choice[]>> => {
+  const kinds = await loadNeededKinds(payload, await findService(payload, row.service), place.location)
+  const moving = { id: row.id, resources: chosen ?? listResourceIds(row) }
+  const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
+  const choices = chosen
+    ? all.map(({ name, ids }) => ({ name, ids: ids.filter((id) => chosen.includes(id)) }))
+    : all
+  const missing = listMissingKinds(choices)
+  if (missing.length > 0 && !confirm)
+    return fail('NO_RESOURCE_FREE', { field: 'slot', data: { kinds: missing } })
+  return ok(choices.filter(({ ids }) => ids.length > 0))
+}
+
+const hasSameResources = (row: AppointmentRow, { resource_ids: chosen }: MoveRequest): boolean =>
+  !chosen || chosen.toSorted().join() === listResourceIds(row).toSorted().join()
 
 /** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
 const UNDO_MS = 32_000
@@ -219,15 +246,16 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   return withMoveLock(payload, found.value.id, async (row, since) => {
     const place = await checkTimeSlot(payload, row, request)
     if (!place.ok) return place
-    const stays = (['start', 'end', 'staff', 'location'] as const).every(
-      (key) => place.value[key] === row[key],
-    )
+    const stays =
+      hasSameResources(row, request) &&
+      (['start', 'end', 'staff', 'location'] as const).every((key) => place.value[key] === row[key])
     const now = stays ? null : findMovedTimeSlot(row, request.seen)
     if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
     const confirmed = request.confirm ?? false
-    const moved = stays
-      ? ok(null)
-      : await applyMove(payload, { row, since, place: place.value }, { confirmed })
+    const choices = stays ? ok([]) : await checkResources(payload, row, place.value, request)
+    if (!choices.ok) return choices
+    const time = { row, since, place: place.value, choices: choices.value }
+    const moved = stays ? ok(null) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
     if (!stays) await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
     const wanted = { ...place.value, customer: row.customer, own: row.id }
@@ -241,7 +269,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {
-    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, toBusySpan(row))
+    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, getNeeds(row))
     if (row.movingSince) await endMove(payload, row.id, row.movingSince)
   }
   return rows.length

@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { SeriesDraft } from '@/contract/series'
 import { release } from '@/domain/booking/claims'
+import type { Need } from '@/domain/booking/needs'
 import { listSeriesStarts } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
@@ -21,10 +22,11 @@ interface Series {
   bookings: { bookingId: string; bookingSlotId: string; start_time: string }[]
 }
 
-/** One time of a series, with the ids that its booking will have. */
+/** One time of a series, with the ids that its booking will have, and what has been claimed for it. */
 interface Time {
   planned: PlannedBooking
   ids: CreatedBooking
+  needs?: readonly Need[]
 }
 
 /** Why a time cannot be booked as it is. `can_confirm` is true if staff may confirm it. */
@@ -85,18 +87,22 @@ const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking
  */
 const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft): Promise<Clash[]> => {
   const clashes: Clash[] = []
+  const isConfirmed = draft.confirm === true || draft.confirm_outside === true
   let isTaking = true
-  for (const { planned, ids } of times) {
+  for (const time of times) {
+    const { planned, ids } = time
     const { person, start, busyEnd } = planned
-    const time = { staff: String(person.id), start, end: busyEnd }
+    const span = { staff: String(person.id), start, end: busyEnd }
+    const needs = isTaking ? await claimPlannedTime(payload, planned, ids.bookingSlotId, isConfirmed) : null
+    if (needs) time.needs = needs
     const isFree = isTaking
-      ? await claimPlannedTime(payload, planned, ids.bookingSlotId)
-      : !(await isClaimed(payload, { ...time, now: dependenciesOf(payload).clock.now() }))
+      ? needs !== null
+      : !(await isClaimed(payload, { ...span, now: dependenciesOf(payload).clock.now() }))
+    const doubts = await findSeriesDoubts(payload, planned, draft)
+    // Nothing was claimed because a room or equipment is missing, which staff may confirm.
+    const isAsked = isTaking && doubts.some(({ reason }) => reason === 'NO_RESOURCE')
     if (!isFree) isTaking = false
-    const reasons = [
-      ...(isFree ? [] : [await describeTakenReason(payload, planned)]),
-      ...(await findSeriesDoubts(payload, planned, draft)),
-    ]
+    const reasons = [...(isFree || isAsked ? [] : [await describeTakenReason(payload, planned)]), ...doubts]
     if (reasons.length > 0) clashes.push({ start_time: formatInstant(start), reasons })
   }
   return clashes
@@ -145,7 +151,11 @@ export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Pr
   }
   const series = createId()
   for (const time of times.value)
-    await writeBooking(req, time.planned, time.ids, { notes: draft.notes ?? null, series })
+    await writeBooking(req, time.planned, time.ids, {
+      notes: draft.notes ?? null,
+      needs: time.needs ?? [],
+      series,
+    })
   await queueSeriesConfirmation(
     payload,
     times.value.map(({ ids }) => ids.bookingId),

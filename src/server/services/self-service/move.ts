@@ -1,6 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { OwnMove } from '@/contract/self-service'
 import { getBusyEnd } from '@/domain/booking/claims'
+import { listResourceIds } from '@/domain/booking/needs'
+import { type Choice, listChoices } from '@/domain/booking/resources'
 import { checkOwnMove } from '@/domain/booking/own-changes'
 import { parseSlotId } from '@/domain/booking/slot-id'
 import { findFreeStaffAt } from '@/domain/booking/availability'
@@ -36,7 +38,7 @@ const listFreeTimeSlots = async (
   opened: OpenedLink,
   row: AppointmentRow,
   start: number,
-): Promise<Result<TimeSlot[]>> => {
+): Promise<Result<{ places: TimeSlot[]; choices: Choice[] }>> => {
   const day = toDayKey(start)
   const times = await findOwnTimes(payload, opened, row, { from: day, to: day })
   if (!times) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
@@ -44,17 +46,18 @@ const listFreeTimeSlots = async (
   if (!free.ok)
     return fail(free.code === 'SLOT_TAKEN' ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED', { field: 'slot_id' })
   const people = [...free.value].sort((a, b) => Number(b === row.staff) - Number(a === row.staff))
-  return ok(
-    people.map((staff) => ({
-      start,
-      end: start + row.end - row.start,
-      busyEnd: start + getBusyEnd(row) - row.start,
-      staff,
-      staffName: times.names.get(staff) ?? row.staffName,
-      location: row.location,
-      locationName: row.locationName,
-    })),
-  )
+  const busyEnd = start + getBusyEnd(row) - row.start
+  const choices = listChoices(times.query.kinds ?? [], { start, end: busyEnd }, listResourceIds(row))
+  const places = people.map((staff) => ({
+    start,
+    end: start + row.end - row.start,
+    busyEnd,
+    staff,
+    staffName: times.names.get(staff) ?? row.staffName,
+    location: row.location,
+    locationName: row.locationName,
+  }))
+  return ok({ places, choices })
 }
 
 const attemptMove = async (
@@ -63,10 +66,11 @@ const attemptMove = async (
   { row, since }: { row: AppointmentRow; since: number },
   start: number,
 ): Promise<Result<null>> => {
-  const places = await listFreeTimeSlots(payload, opened, row, start)
-  if (!places.ok) return places
-  for (const place of places.value) {
-    const moved = await applyMove(payload, { row, since, place }, { byCustomer: true })
+  const free = await listFreeTimeSlots(payload, opened, row, start)
+  if (!free.ok) return free
+  const { places, choices } = free.value
+  for (const place of places) {
+    const moved = await applyMove(payload, { row, since, place, choices }, { byCustomer: true })
     if (moved.ok) {
       await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return moved

@@ -21,6 +21,7 @@ import {
   listEventsDuring,
 } from '@/server/repositories/schedule'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { listIdsOfKinds, loadKindCalendars } from './resources'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from './service-offer'
 
 /** The staff and location to load, on the London days `from` to `to`, both included. */
@@ -29,6 +30,8 @@ interface DiaryQuery {
   locationId: string
   from: DayKey
   to: DayKey
+  /** The rooms and equipment whose holds are loaded too. */
+  resourceIds?: string[]
 }
 
 /** The stored data about the time of these people. */
@@ -37,6 +40,8 @@ interface Diary {
   calendars: StaffCalendar<Block>[]
   /** The visitors' holds, including expired ones. */
   held: HeldTime[]
+  /** The period that was loaded. */
+  span: { from: number; to: number }
 }
 
 const group = (times: readonly BusyTime[], why: Block['why']): Map<string, Block[]> => {
@@ -72,15 +77,15 @@ const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to 
 
 /** Loads the diary of these people at one location. It makes five queries, however many people and days there are. */
 const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
-  const { staffIds, locationId, from, to } = query
-  if (staffIds.length === 0) return { calendars: [], held: [] }
+  const { staffIds, locationId, from, to, resourceIds = [] } = query
   // An appointment that starts late on the last day may extend into the next one.
   const last = addDays(to, 1)
-  const span = { staffIds, from: getDayStart(from), to: getDayEnd(last) }
+  const span = { from: getDayStart(from), to: getDayEnd(last) }
+  if (staffIds.length === 0) return { calendars: [], held: [], span }
   const [hours, appointments, held, events] = await Promise.all([
     loadHours(payload, { ...query, to: last }),
-    listBusyTimes(payload, span),
-    listHeldTimes(payload, span),
+    listBusyTimes(payload, { staffIds, ...span }),
+    listHeldTimes(payload, { staffIds: [...staffIds, ...resourceIds], ...span }),
     listEventsDuring(payload, { start: span.from, end: span.to }),
   ])
   const booked = group(appointments, 'booked')
@@ -93,19 +98,15 @@ const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary
     ].sort(compareStart),
     closed,
   }))
-  return { calendars, held }
+  return { calendars, held, span }
 }
 
-/** Creates the calendars as of `now`. The visitor's own items (`own`) do not count as holds. */
-const toStaffCalendars = (
-  { calendars, held }: Diary,
-  now: number,
-  own: readonly string[],
-): StaffCalendar<Block>[] => {
-  const live = group(
-    held.filter((hold) => hold.expiresAt > now && !own.includes(hold.owner)),
-    'held',
-  )
+/** The holds as of `now`. Those of the visitor's own items (`own`) do not count. */
+const listLiveHolds = ({ held }: Diary, now: number, own: readonly string[]): HeldTime[] =>
+  held.filter((hold) => hold.expiresAt > now && !own.includes(hold.owner))
+
+const toStaffCalendars = (calendars: StaffCalendar<Block>[], held: HeldTime[]): StaffCalendar<Block>[] => {
+  const live = group(held, 'held')
   if (live.size === 0) return calendars
   return calendars.map((calendar) => {
     const holds = live.get(calendar.staffId)
@@ -152,8 +153,16 @@ export const loadSlotQuery = async (
   offer: ServiceOffer,
   { from, to, settings, now, isStaff, own = [], moving, staffIds = listPerformerIds(offer) }: SlotQuestion,
 ): Promise<LoadedQuery> => {
-  const diary = await loadDiary(payload, { staffIds, locationId: String(offer.location.id), from, to })
-  const staff = toStaffCalendars(diary, now, own)
+  const diary = await loadDiary(payload, {
+    staffIds,
+    locationId: String(offer.location.id),
+    from,
+    to,
+    resourceIds: listIdsOfKinds(offer.kinds),
+  })
+  const held = listLiveHolds(diary, now, own)
+  const staff = toStaffCalendars(diary.calendars, held)
+  const kinds = await loadKindCalendars(payload, offer.kinds, { ...diary.span, held, moving: moving?.id })
   return {
     ...toSlotRules(offer, settings, { now, isStaff }),
     ...(moving && {
@@ -163,6 +172,7 @@ export const loadSlotQuery = async (
     from,
     to,
     staff: moving ? staff.map((calendar) => withoutAppointment(calendar, moving)) : staff,
+    kinds,
     expiresAt: getNextHoldExpiry(diary, now),
   }
 }

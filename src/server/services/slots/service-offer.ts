@@ -11,6 +11,7 @@ import {
 } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { loadNeededKinds, type NeededKind } from './resources'
 
 /** A treatment at a location, with the facts that decide if it can be booked there, and the people who perform it. */
 export interface ServiceOffer {
@@ -20,6 +21,8 @@ export interface ServiceOffer {
   staff: Row<'staff'>[]
   /** Null if the treatment is not offered at this location (D33, D24). */
   pricePence: number | null
+  /** The rooms and equipment that it needs, with those at the location (D104). */
+  kinds: NeededKind[]
 }
 
 /**
@@ -39,13 +42,17 @@ export const loadServiceOffer = async (
   ])
   if (!service) return fail('SERVICE_NOT_FOUND')
   if (!location) return fail('LOCATION_NOT_FOUND')
-  const category = await findLiveCategory(payload, getRelationId(service.category) ?? '')
+  const [category, kinds] = await Promise.all([
+    findLiveCategory(payload, getRelationId(service.category) ?? ''),
+    loadNeededKinds(payload, service, locationId),
+  ])
   const pricePence = category && getOfferedPrice(service, category, locationId)
   return ok({
     service,
     location,
     staff: filterPerformers(getPerformers(service), everybody),
     pricePence,
+    kinds,
   })
 }
 

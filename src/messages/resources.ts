@@ -1,0 +1,15 @@
+/** The sentences about rooms and equipment (D104). */
+export const resourceTexts = {
+  description:
+    'What treatments need besides a member of staff. A time is only offered if one of each kind that the treatment needs is free.',
+  kinds: 'The kinds that treatments can need. Each room or piece of equipment is of one kind.',
+  archive: 'It is no longer used for new bookings. Appointments that have it keep it.',
+  reversed: 'Please end each time off after it begins.',
+  /** Why a treatment cannot be booked, for the owner. */
+  missing: (kind: string, location: string) =>
+    `It needs “${kind}”, and ${location} has none. It cannot be booked there. Add one under Rooms and equipment.`,
+  /** A question to staff before they book or move. */
+  noneFree: (kind: string) => `No “${kind}” is free at this time.`,
+  /** Why visitors are offered no time, for staff. */
+  noneFreeDuring: (range: string, kind: string) => `${range}: no “${kind}” is free.`,
+} as const
