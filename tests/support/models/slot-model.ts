@@ -65,7 +65,11 @@ const openMinutes = (row: Row, { weekly, oneOffs }: StaffCalendar): Uint8Array =
   return open
 }
 
-const block = (row: Row, free: Uint8Array, { busy, closed }: StaffCalendar): void => {
+const block = (
+  row: Row,
+  free: Uint8Array,
+  { busy, closed }: Pick<StaffCalendar, 'busy' | 'closed'>,
+): void => {
   for (const { start, end } of [...busy, ...closed]) {
     if (start >= end) continue
     for (let i = 0; i < free.length; i++) {
@@ -89,10 +93,24 @@ const isAllowed = (query: SlotQuery, today: string, clock: Clock, start: number)
   return !isEarly && (query.horizonDays === null || start < query.now + query.horizonDays * 24 * 60 * MINUTE)
 }
 
+/** True if one resource of each kind is free for the whole appointment. */
+const hasResources = (row: Row, { kinds = [], durationMinutes, cleanUpMinutes }: SlotQuery) => {
+  const free = kinds.map(({ resources }) =>
+    resources.map(({ busy }) => {
+      const minutes = new Uint8Array(row.clocks.length).fill(1)
+      block(row, minutes, { busy, closed: [] })
+      return minutes
+    }),
+  )
+  return (from: number): boolean =>
+    free.every((kind) => kind.some((minutes) => fits(minutes, from, durationMinutes + cleanUpMinutes)))
+}
+
 /** Every slot for a query, in the order of its staff, and in ascending order for each. */
 export const modelSlots = (query: SlotQuery): ModelSlot[] => {
   const row = getRow(query)
   const today = clockAt(query.now).day
+  const isPossible = hasResources(row, query)
   return query.staff.flatMap((calendar) => {
     const free = openMinutes(row, calendar)
     block(row, free, calendar)
@@ -101,7 +119,8 @@ export const modelSlots = (query: SlotQuery): ModelSlot[] => {
       const start = (row.first + i) * MINUTE
       if (
         isAllowed(query, today, clock, start) &&
-        fits(free, i, query.durationMinutes + query.cleanUpMinutes)
+        fits(free, i, query.durationMinutes + query.cleanUpMinutes) &&
+        isPossible(i)
       )
         slots.push({ start, end: start + query.durationMinutes * MINUTE, staffId: calendar.staffId })
     }

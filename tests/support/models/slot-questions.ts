@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { KindCalendar } from '@/domain/booking/resources'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { clockAt } from './london'
 
@@ -113,3 +114,25 @@ export const ordinaryQuestions: fc.Arbitrary<SlotQuery> = slotQuestions.map((que
   now: query.noticeMinutes === null ? query.now : midnight(query.from) - 5 * DAY,
   horizonDays: null,
 }))
+
+const kindFor = (from: string): fc.Arbitrary<KindCalendar> =>
+  fc.record({
+    name: fc.constantFrom('room', 'lamp'),
+    resources: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('one', 'two', 'three'),
+        busy: fc.array(
+          fc.oneof({ weight: 6, arbitrary: around(from) }, { weight: 1, arbitrary: allDay(from) }),
+          {
+            maxLength: 15,
+          },
+        ),
+      }),
+      { maxLength: 3, selector: ({ id }) => id },
+    ),
+  })
+
+/** Questions about treatments that need up to two kinds of rooms and equipment. */
+export const resourceQuestions: fc.Arbitrary<SlotQuery> = ordinaryQuestions.chain((query) =>
+  fc.array(kindFor(query.from), { minLength: 1, maxLength: 2 }).map((kinds) => ({ ...query, kinds })),
+)
