@@ -89,6 +89,7 @@ export const setUpTexts = {
     category: 'Publish its category',
     price: 'Add a price at a location that visitors see',
     person: 'Set working hours for a person who performs it',
+    resources: 'Add a room or equipment of each kind it needs, at every location with a price',
   },
   done: 'Done',
   missing: 'To do',

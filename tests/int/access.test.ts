@@ -20,6 +20,8 @@ const kinds = {
   internal: { read: 'xxxx', create: 'xxxx', update: 'xxxx', delete: 'xxxx' },
   // For other users' records. Users may change their own record, except for the role.
   discounts: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxxx' },
+  // Visitors never see rooms and equipment. Appointments refer to them, so they are archived.
+  resources: { read: 'x✓✓✓', create: 'x✓✓✓', update: 'x✓✓✓', delete: 'xxxx' },
   redirects: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxx✓' },
   users: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxx✓' },
   // Payload's own collections, for its screens. This is about other users' records. A user's own records are tested
@@ -57,6 +59,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
+  ...listed('resources', 'resources', 'resource-kinds'),
   ...listed('redirects', 'redirects'),
   ...listed('users', 'users'),
   ...listed('locks', 'payload-locked-documents'),

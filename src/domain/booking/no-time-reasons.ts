@@ -1,10 +1,12 @@
 import type { Block } from './availability'
+import type { KindCalendar } from './resources'
 import { findOffers } from './slots'
 import {
   createSlotDayTable,
   getEarliestStart,
   getLatestStart,
   openRanges,
+  type SlotQuery,
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
@@ -20,18 +22,22 @@ import {
   toDayNumber,
 } from '@/domain/time/time'
 
+/** A time at which no room or equipment of a kind is free (D104). */
+type NoResource = Interval & { why: 'no-resource'; name: string }
+
 /** One reason why part of a day is not offered. Instants in ms. */
 export type NoTime =
   | { why: 'off' | 'past' | 'beyond-horizon' }
   | { why: 'notice'; until: number }
   | (Interval & { why: Block['why']; name?: string })
   | (Interval & { why: 'break' })
+  | NoResource
   | (Interval & { why: 'too-short'; needMinutes: number })
 
 interface WhyQuery {
   day: DayKey
   calendar: StaffCalendar<Block>
-  rules: SlotRules
+  rules: SlotRules & Pick<SlotQuery, 'kinds'>
 }
 
 interface WhyAnswer {
@@ -79,6 +85,13 @@ const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
   return null
 }
 
+/** The parts of these hours in which no resource of a kind is free (D104). */
+const listKindGaps = (kinds: readonly KindCalendar[], open: readonly Interval[]): NoResource[] =>
+  kinds.flatMap(({ name, resources }) => {
+    const free = mergeIntervals(resources.flatMap(({ busy }) => findFreeRanges(open, busy)))
+    return findFreeRanges(open, free).map((range) => ({ ...range, why: 'no-resource' as const, name }))
+  })
+
 /**
  * Explains why the rest of a person's day is not offered. The reasons are hours off, breaks, closures, events,
  * appointments, visitors' holds and the minimum notice. A gap may also be too short for the treatment and its clean-up.
@@ -94,17 +107,28 @@ export const explainNoTime = (query: WhyQuery): WhyAnswer => {
   const need = (rules.durationMinutes + rules.cleanUpMinutes) * MINUTE
   const met = listBlocks(query).filter((block) => open.some((range) => isOverlapping(range, block)))
   const earliest = getEarliestStart(rules)
+  const { kinds = [], ...withoutKinds } = rules
+  const lacking = listKindGaps(kinds, open)
+  const ofPerson =
+    kinds.length === 0
+      ? []
+      : findOffers({ ...withoutKinds, from: day, to: day, staff: [calendar] }).map(({ start }) => start)
   const short: NoTime[] = []
   let lateBy = false
   for (const gap of findFreeRanges(open, met)) {
     if (offers.some((start) => start >= gap.start && start + need <= gap.end)) continue
-    if (gap.end - need < earliest && gap.end - gap.start >= need) lateBy = true
+    const isWanted = ofPerson.some((start) => start >= gap.start && start + need <= gap.end)
+    // Each kind is free at some time in the gap, but never for long enough.
+    if (isWanted && !lacking.some((one) => isOverlapping(one, gap)))
+      lacking.push(...kinds.map(({ name }) => ({ ...gap, why: 'no-resource' as const, name })))
+    else if (isWanted) continue
+    else if (gap.end - need < earliest && gap.end - gap.start >= need) lateBy = true
     else short.push({ why: 'too-short', ...gap, needMinutes: need / MINUTE })
   }
   const notice: NoTime[] = lateBy
     ? [rules.noticeMinutes === null ? { why: 'past' } : { why: 'notice', until: earliest }]
     : []
   const told = met.map(({ start, end, why, name }) => ({ start, end, why, ...(name ? { name } : {}) }))
-  const inOrder = [...told, ...findBreaks(open)].sort((a, b) => a.start - b.start)
+  const inOrder = [...told, ...lacking, ...findBreaks(open)].sort((a, b) => a.start - b.start)
   return { offers, reasons: [...inOrder, ...short, ...notice] }
 }

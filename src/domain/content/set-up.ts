@@ -4,6 +4,7 @@ import {
   getPerformers,
   getPriceAt,
   getRelationId,
+  getRelationIds,
   type NamedStaff,
 } from './relations'
 
@@ -12,7 +13,7 @@ export const locationSteps = ['published', 'hours', 'prices', 'person'] as const
 export type LocationStep = (typeof locationSteps)[number]
 
 /** What a new treatment needs before visitors can book it, in the order of the list. */
-export const serviceSteps = ['published', 'category', 'price', 'person'] as const
+export const serviceSteps = ['published', 'category', 'price', 'person', 'resources'] as const
 export type ServiceStep = (typeof serviceSteps)[number]
 
 interface Step<Name> {
@@ -24,6 +25,8 @@ type Id = string | number
 
 interface Treatment extends NamedStaff {
   category?: unknown
+  /** The kinds of rooms and equipment that it needs (D104). */
+  resourceKinds?: unknown
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
 }
 
@@ -68,22 +71,30 @@ export const deriveLocationSteps = (
   return locationSteps.map((step) => ({ step, is_done: isDone[step] }))
 }
 
-/** The steps of a treatment. `locations` are the locations that visitors see. */
+/**
+ * The steps of a treatment. `locations` are the locations that visitors see, and `equipped` the pairs of a kind of
+ * resource and a location that has one, as `kind|location`. The last step is only for treatments that need resources.
+ */
 export const deriveServiceSteps = (
   facts: BookableFacts,
   locations: readonly { id: Id }[],
+  equipped: ReadonlySet<string>,
   service: Treatment & { isPublished: boolean },
 ): Step<ServiceStep>[] => {
   const places = locations.map(({ id }) => String(id))
   const priced = places.filter((place) => getPriceOf(facts, service, place) !== null)
+  const kinds = getRelationIds(service.resourceKinds)
   const isDone: Record<ServiceStep, boolean> = {
     published: service.isPublished,
     category: facts.categories.has(getRelationId(service.category) ?? ''),
     price: priced.length > 0,
     // Without a price, it is enough that somebody could perform it at any location.
     person: (priced.length > 0 ? priced : places).some((place) => isPerformedAt(facts, service, place)),
+    resources: priced.every((place) => kinds.every((kind) => equipped.has(`${kind}|${place}`))),
   }
-  return serviceSteps.map((step) => ({ step, is_done: isDone[step] }))
+  return serviceSteps
+    .filter((step) => step !== 'resources' || kinds.length > 0)
+    .map((step) => ({ step, is_done: isDone[step] }))
 }
 
 export const isReady = (steps: readonly { is_done: boolean }[]): boolean => steps.every((one) => one.is_done)

@@ -44,6 +44,7 @@ const toServiceHref = (id: string, category: string | null): Partial<Record<Serv
   category: category ? `/management/services/category/${category}` : undefined,
   price: `/management/services/edit-service/${id}`,
   person: '/management/availability',
+  resources: '/management/collections/resources',
 })
 
 interface ServiceSetUpProps {

@@ -70,7 +70,7 @@ describe('a new treatment', () => {
   const locations = [{ id: 'quay' }, { id: 'wharf' }]
   const at = (location: string, more: object = {}) =>
     missing(
-      deriveServiceSteps(facts, locations, {
+      deriveServiceSteps(facts, locations, new Set(), {
         ...{ ...tint, prices: [{ location, pricePence: 2000 }], isPublished: true },
         ...more,
       }),

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
 import { diaryTexts } from '@/messages/management-diary'
-import { errorMessages } from '@/messages/errors'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -17,7 +16,8 @@ interface Props {
   /** The default for emailing the customer. */
   tells: boolean
   busy: boolean
-  meetsEvent: boolean
+  /** The refusal that staff can confirm. */
+  question: string | null
   onMove(tell: boolean): void
   onClose(): void
 }
@@ -27,7 +27,7 @@ const isLength = ({ booking, start, staff, location }: MovePlan): boolean =>
   start === toMs(booking.start_time) && staff === booking.staff_id && location === booking.location_id
 
 /** Asks for confirmation of a drop: shows the change and any warnings, and offers to email the customer (D63). */
-export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Props) => {
+export const MoveAsk = ({ plan, tells, busy, question, onMove, onClose }: Props) => {
   const [tell, setTell] = useState(tells)
   const { booking, warnings } = plan
   const name = formatPersonName(booking) || diaryTexts.theAppointment
@@ -53,10 +53,10 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
         )}
         <TellCustomer hasEmail={booking.has_email} tell={tell} onChange={setTell} />
       </div>
-      <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
+      <Notice message={question} />
       <div className="desk-actions">
         <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
-          {meetsEvent ? diaryTexts.moveAnyway : words}
+          {question ? diaryTexts.moveAnyway : words}
         </Action>
         <Action onClick={onClose}>{diaryTexts.leave}</Action>
       </div>

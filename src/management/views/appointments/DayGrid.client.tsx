@@ -102,7 +102,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onSay, onCancel, ...
           plan={moves.asked.plan}
           tells={!moves.isLengthOnly}
           busy={moves.busy}
-          meetsEvent={moves.meetsEvent}
+          question={moves.question}
           onMove={(tell) => void moves.move(tell)}
           onClose={moves.putBack}
         />

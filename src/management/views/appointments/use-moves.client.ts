@@ -13,7 +13,12 @@ import type { Diary } from './use-diary.client'
 import type { Column } from './columns'
 import type { Drop } from './use-drag.client'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
-import { type MoveDone, sendMove, useUndoMove } from '@/management/views/booking-details/use-move.client'
+import {
+  canConfirmMove,
+  type MoveDone,
+  sendMove,
+  useUndoMove,
+} from '@/management/views/booking-details/use-move.client'
 
 /** The new position of an appointment; instants in ms. */
 export interface MovePlan {
@@ -149,7 +154,7 @@ interface UseMovesOptions {
 export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => {
   const [asked, setAsked] = useState<{ drop: Drop; plan: MovePlan } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [meetsEvent, setMeetsEvent] = useState(false)
+  const [question, setQuestion] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const focusOn = useFocusOnCard()
   const undoMove = useUndoMove((message, failed, slot) => {
@@ -164,7 +169,7 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
     const plan = diary && planDrop(diary, columns, dropped)
     if (!plan) return
     onSay(null)
-    setMeetsEvent(false)
+    setQuestion(null)
     setProblem(plan.clash && diaryTexts.notMoved(plan.clash))
     setAsked(plan.clash ? null : { drop: dropped, plan })
   }
@@ -177,11 +182,11 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
       ...toMoveBody(plan),
       tell,
       undoable: true,
-      ...(meetsEvent ? { confirm: true } : {}),
+      ...(question === null ? {} : { confirm: true }),
     })
-    if (!answer.ok && answer.code === 'SLOT_MEETS_EVENT' && !meetsEvent) {
+    if (!answer.ok && canConfirmMove(answer.code) && question === null) {
       setBusy(false)
-      return setMeetsEvent(true)
+      return setQuestion(answer.message)
     }
     await reload()
     setBusy(false)
@@ -202,7 +207,7 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
   return {
     asked,
     busy,
-    meetsEvent,
+    question,
     problem,
     drop,
     move,

@@ -113,7 +113,7 @@ const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
 
 /** Changes an appointment's time, length, staff or location; the price it was sold for stays the same. */
 export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved }: MoveDialogProps) => {
-  const { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
+  const { booking, wish, change, target, tell, minutes, busy, error, canConfirm, round, save } = useMove(
     opened,
     onMoved,
   )
@@ -191,9 +191,9 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
           kind="primary"
           busy={busy}
           disabled={way.answer?.free === false}
-          onClick={() => void save(meetsEvent)}
+          onClick={() => void save(canConfirm)}
         >
-          {meetsEvent ? diaryTexts.moveAnyway : diaryTexts.move}
+          {canConfirm ? diaryTexts.moveAnyway : diaryTexts.move}
         </Action>
         <Action onClick={onClose}>{diaryTexts.leave}</Action>
       </div>

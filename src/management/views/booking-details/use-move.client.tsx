@@ -23,6 +23,10 @@ export interface MoveDone {
 export const sendMove = (body: object) =>
   call<object>('/api/booking/move-appointment', { method: 'PUT', body, failed: saveTexts.moveAppointment })
 
+/** True if staff can confirm a refused move: there is an event, or no room or equipment is free. */
+export const canConfirmMove = (code: string): boolean =>
+  code === 'SLOT_MEETS_EVENT' || code === 'NO_RESOURCE_FREE'
+
 interface UndoMove {
   offer(done: MoveDone): void
   bar: ReactNode
@@ -113,7 +117,7 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [meetsEvent, setMeetsEvent] = useState(false)
+  const [canConfirm, setCanConfirm] = useState(false)
   /** Increases when the free times have to be loaded again. */
   const [round, setRound] = useState(0)
 
@@ -128,7 +132,7 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
 
   const change = (part: Partial<Wish>): void => {
     setWish((before) => ({ ...before, ...part }))
-    setMeetsEvent(false)
+    setCanConfirm(false)
     setError(null)
   }
 
@@ -151,11 +155,11 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
       setBooking({ ...booking, ...now })
       setWish(filterFollowing(wish, booking, now))
     }
-    setMeetsEvent(answer.code === 'SLOT_MEETS_EVENT')
+    setCanConfirm(canConfirmMove(answer.code))
     if (answer.code !== 'SLOT_TAKEN') return
     setWish((before) => ({ ...before, slot: null }))
     setRound((before) => before + 1)
   }
 
-  return { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save }
+  return { booking, wish, change, target, tell, minutes, busy, error, canConfirm, round, save }
 }

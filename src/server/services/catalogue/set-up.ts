@@ -6,7 +6,7 @@ import {
   deriveServiceSteps,
   isReady,
 } from '@/domain/content/set-up'
-import { indexById } from '@/domain/content/relations'
+import { getRelationId, getRelationIds, indexById } from '@/domain/content/relations'
 import type { Answered } from '@/contract/call'
 import type { readLocationSetUp, readServiceSetUp } from '@/contract/set-up'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -25,6 +25,7 @@ import {
   listSeenLocations,
 } from '@/server/repositories/catalogue'
 import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
+import { listResourcesOfKinds } from '@/server/repositories/resources'
 import { findWorkLocations } from '@/server/repositories/schedule'
 
 /** Loads the facts with a fixed number of queries. */
@@ -108,7 +109,15 @@ export const loadServiceSetUp = async (
 ): Promise<Result<Answered<typeof readServiceSetUp>>> => {
   const service = await findDraftDocument(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const [facts, locations] = await Promise.all([loadBookableFacts(payload), listSeenLocations(payload)])
+  const kinds = getRelationIds(service.resourceKinds)
+  const [facts, locations, resources] = await Promise.all([
+    loadBookableFacts(payload),
+    listSeenLocations(payload),
+    kinds.length > 0 ? listResourcesOfKinds(payload, kinds) : [],
+  ])
+  const equipped = new Set(
+    resources.map(({ kind, location }) => `${getRelationId(kind)}|${getRelationId(location)}`),
+  )
   const isPublished = service._status === 'published' && service.archived !== true
-  return ok({ steps: deriveServiceSteps(facts, locations, { ...service, isPublished }) })
+  return ok({ steps: deriveServiceSteps(facts, locations, equipped, { ...service, isPublished }) })
 }

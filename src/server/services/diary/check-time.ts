@@ -87,11 +87,12 @@ export const findDoubleBookings = async (
 export const listMissingResources = async (
   payload: BasePayload,
   { offer, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'start' | 'busyEnd'>,
-  moving?: { id: string; resources: readonly string[] },
-): Promise<string[]> =>
-  listMissingKinds(await loadChoices(payload, offer.kinds, { start, end: busyEnd, moving })).map(
-    resourceTexts.noneFree,
-  )
+  moving?: Pick<AppointmentRow, 'id'>,
+): Promise<string[]> => {
+  const own = moving && { id: moving.id, resources: [] }
+  const choices = await loadChoices(payload, offer.kinds, { start, end: busyEnd, moving: own })
+  return listMissingKinds(choices).map(resourceTexts.noneFree)
+}
 
 /**
  * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If

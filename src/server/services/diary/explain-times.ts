@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { formatDateTime, formatTimeRange } from '@/domain/time/format'
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
 import { whyTexts } from '@/messages/booking'
+import { resourceTexts } from '@/messages/resources'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, findLiveAppointment } from '@/server/repositories/appointments'
 import { findStaff } from '@/server/repositories/catalogue'
@@ -17,7 +18,7 @@ import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availab
 import { findFreeStaff } from '@/server/services/slots/list-slots'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import { checkStart } from './booking-draft'
-import { listReasons, loadCustomerNames, toWantedTime } from './check-time'
+import { listMissingResources, listReasons, loadCustomerNames, toWantedTime } from './check-time'
 import { formatInstant } from '@/domain/time/calendar'
 
 type TimeRequest = Received<typeof listConflicts>
@@ -94,9 +95,13 @@ export const findConflicts = async (payload: BasePayload, asked: TimeRequest): P
   if (!offer.ok) return offer
   const planned = { person, offer: offer.value, ...toAskedTime(start.value, asked, offer.value, moving) }
   const time: WantedTime = { ...toWantedTime(planned), ...(own && { own }) }
-  const found = await loadAvailability(payload, time, ['hours', 'claims', 'appointments', 'events'])
+  const [found, lacking] = await Promise.all([
+    loadAvailability(payload, time, ['hours', 'claims', 'appointments', 'events']),
+    listMissingResources(payload, { ...time, offer: offer.value }, moving ?? undefined),
+  ])
   const doubts = [
     ...listReasons(planned, found).map(({ message }) => message),
+    ...lacking,
     ...found.events.map(({ name }) => whyTexts.eventThen(name)),
   ]
   const free = found.taken.length === 0
@@ -136,6 +141,8 @@ const describeNoTime = (reason: NoTime, person: string): string => {
       return whyTexts.notice(formatDateTime(reason.until))
     case 'too-short':
       return whyTexts['too-short'](formatTimeRange(reason.start, reason.end), reason.needMinutes)
+    case 'no-resource':
+      return resourceTexts.noneFreeDuring(formatTimeRange(reason.start, reason.end), reason.name)
     case 'booked':
     case 'held':
       return whyTexts[reason.why](formatTimeRange(reason.start, reason.end))
@@ -163,6 +170,11 @@ export const explainNoTimes = async (
   if (!found.ok) return found
   const offer = found.value
   if (offer.pricePence === null) return toSingleReason(whyTexts.noPrice)
+  const missing = offer.kinds.filter(({ resources }) => resources.length === 0)
+  if (missing.length > 0)
+    return toSingleReason(
+      missing.map(({ name }) => resourceTexts.missing(name, offer.location.name)).join(' '),
+    )
   if (!offer.staff.some(({ id }) => String(id) === staff))
     return toSingleReason(whyTexts.notPerformed(person.firstName))
   const question = { from: day, to: day, settings, now, isStaff: false, staffIds: [staff] }

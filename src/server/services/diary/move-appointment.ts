@@ -165,8 +165,7 @@ const checkResources = async (
     ? all.map(({ name, ids }) => ({ name, ids: ids.filter((id) => chosen.includes(id)) }))
     : all
   const missing = listMissingKinds(choices)
-  if (missing.length > 0 && !confirm)
-    return fail('NO_RESOURCE_FREE', { field: 'slot', data: { kinds: missing } })
+  if (missing.length > 0 && !confirm) return fail('NO_RESOURCE_FREE', { field: 'slot' })
   return ok(choices.filter(({ ids }) => ids.length > 0))
 }
 

@@ -1,0 +1,190 @@
+import { describe, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds, listResourceIds } from '@/domain/booking/needs'
+import { rebuildClaims } from '@/server/backup/restore'
+import { createClaimStore } from '@/server/repositories/claims'
+import { store } from '@/server/repositories/store'
+import { deskSalonFor } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const DAY = '2026-11-23'
+const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23, hour, minute)).toISOString()
+
+describe.each(databases())('rooms and equipment on %s', (database) => {
+  const desk = deskSalonFor(database)
+  let kind: string
+  let room: string
+  let other: string
+  let addresses = 0
+
+  const create = async (collection: 'resources' | 'resource-kinds', data: object): Promise<string> => {
+    const answer = await desk.salon.call('POST', `/api/${collection}`, { headers: desk.headers, json: data })
+    expect(answer.status).toBe(201)
+    return String(answer.body.doc.id)
+  }
+  const change = (id: string, data: object) =>
+    desk.salon.payload.update({ collection: 'resources', id, data, context: { keepCache: true } })
+  const changeTreatment = (data: object) =>
+    desk.salon.payload.update({
+      collection: 'services',
+      id: desk.small.tint.id,
+      data: { ...data, _status: 'published' },
+      context: { keepCache: true },
+    })
+
+  beforeAll(async () => {
+    kind = await create('resource-kinds', { name: 'Treatment room' })
+    const { medway } = desk.small
+    room = await create('resources', { name: 'Room 1', kind, location: medway.id })
+    other = await create('resources', { name: 'Room 2', kind, location: medway.id, archived: true })
+    await changeTreatment({ resourceKinds: [kind], cleanUpMinutes: 15 })
+  })
+  beforeEach(async () => {
+    await store(desk.salon.payload).remove('appointments', { id: { exists: true } })
+    await store(desk.salon.payload).remove('slot-claims', { id: { exists: true } })
+    await change(other, { archived: true })
+    await change(room, { timesOff: [] })
+  })
+
+  const listStarts = async (): Promise<string[]> => {
+    const { tint, medway } = desk.small
+    const query = `service_id=${tint.id}&location_id=${medway.id}&from=${DAY}&to=${DAY}`
+    const { body } = await desk.salon.call('GET', `/api/slots?${query}`)
+    const slots = Object.values(body.slots)[0] ?? []
+    return (slots as { start_time: string }[]).map(({ start_time }) => start_time)
+  }
+  const findSlot = async (start: string) => {
+    const { tint, medway } = desk.small
+    const query = `service_id=${tint.id}&location_id=${medway.id}&from=${DAY}&to=${DAY}`
+    const { body } = await desk.salon.call('GET', `/api/slots?${query}`)
+    const slots = (Object.values(body.slots)[0] ?? []) as { start_time: string }[]
+    return slots.find(({ start_time }) => start_time === start) ?? null
+  }
+  const hold = async (slot: object) => {
+    const { body: basket } = await desk.salon.call('GET', '/api/basket/create')
+    const answer = await desk.salon.call('POST', '/api/basket/add', {
+      json: {
+        basketId: basket.basketId,
+        service: { service_id: desk.small.tint.id, bookingDetails: slot },
+        locationId: desk.small.medway.id,
+      },
+      address: `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`,
+    })
+    return { ...answer, basket }
+  }
+  const book = (start: string, more: object = {}) =>
+    desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        ...{ customer_id: desk.customerId, staff_id: desk.small.amy.id, location_id: desk.small.medway.id },
+        ...{ service: desk.small.tint.id, slot: { start_time: start }, ...more },
+      },
+    })
+  const move = (made: object, start: string, more: object = {}) =>
+    desk.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: desk.headers,
+      json: { ...made, slot: { start_time: start }, ...more },
+    })
+  const findRow = async (id: string) => {
+    const row = await store(desk.salon.payload).findOne('appointments', { id: { equals: id } })
+    if (!row) throw new Error('the appointment is gone')
+    return row
+  }
+  /** The rooms of an appointment, whose claims must be exactly what it needs. */
+  const getRooms = async (id: string) => {
+    const row = await findRow(id)
+    const held = (await createClaimStore(desk.salon.payload).findByOwner(id)).map(({ key }) => key)
+    expect(held.toSorted()).toEqual(listClaimKeys(getNeeds(row)).toSorted())
+    return listResourceIds(row)
+  }
+
+  it('are free for the treatment and its clean-up at every time offered', async () => {
+    const all = await listStarts()
+    expect(all).toContain(at(10))
+    expect((await book(at(12), { confirm_outside: true })).status).toBe(200)
+    const left = await listStarts()
+    // Beth is free, but the only room is taken from 12:00 to 13:00, and the next treatment needs an hour.
+    expect(all.filter((start) => !left.includes(start))).toEqual(
+      all.filter((start) => start > at(11) && start < at(13)),
+    )
+    await change(other, { archived: false })
+    expect(await listStarts()).toEqual(all)
+    await change(room, { timesOff: [{ from: at(9), until: at(10, 30) }] })
+    await change(other, { archived: true })
+    expect(await listStarts()).not.toContain(at(10, 15))
+  })
+
+  it('are held by visitors, one of whom gets the last room', async () => {
+    const slot = await findSlot(at(10))
+    expect(slot).not.toBeNull()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => hold(slot!)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(29).fill(409)])
+    expect(await listStarts()).not.toContain(at(10))
+    const claims = await store(desk.salon.payload).findAll('slot-claims', {}, { limit: 500 })
+    expect(claims).toHaveLength(24)
+    expect(claims.filter(({ staff }) => staff === room)).toHaveLength(12)
+  })
+
+  it('can be missing if staff confirm it, and are chosen or kept by a move', async () => {
+    const first = (await book(at(14))).body
+    expect(await getRooms(first.bookingSlotId)).toEqual([room])
+    const { beth, amy } = desk.small
+    const asked = await book(at(14), { staff_id: beth.id })
+    expect([asked.status, asked.body.reasons.map(({ reason }: { reason: string }) => reason)]).toEqual([
+      409,
+      ['NO_RESOURCE'],
+    ])
+    const second = (await book(at(14), { staff_id: beth.id, confirm_outside: true })).body
+    expect(await getRooms(second.bookingSlotId)).toEqual([])
+    expect((await move(second, at(14, 15))).body.code).toBe('NO_RESOURCE_FREE')
+    expect((await move(second, at(15))).status).toBe(200)
+    expect(await getRooms(second.bookingSlotId)).toEqual([room])
+    expect((await move(first, at(15), { staff_id: amy.id })).body.code).toBe('NO_RESOURCE_FREE')
+    await change(other, { archived: false })
+    expect((await move(first, at(15))).status).toBe(200)
+    expect(await getRooms(first.bookingSlotId)).toEqual([other])
+    // Staff change the room. The one that a different appointment has is refused.
+    const place = { start_time: at(15) }
+    expect((await move(first, place.start_time, { resource_ids: [room] })).body.code).toBe('NO_RESOURCE_FREE')
+    expect((await move(second, at(16), { resource_ids: [other] })).status).toBe(200)
+    expect(await getRooms(second.bookingSlotId)).toEqual([other])
+    expect((await move(first, at(15), { resource_ids: [room] })).status).toBe(200)
+    expect(await getRooms(first.bookingSlotId)).toEqual([room])
+  })
+
+  it('are freed by a cancellation, and kept by a restored backup', async () => {
+    const made = (await book(at(11))).body
+    const before = await listStarts()
+    expect(await rebuildClaims(desk.salon.payload, desk.salon.clock.now())).toEqual([])
+    expect(await getRooms(made.bookingSlotId)).toEqual([room])
+    const cancelled = await desk.salon.call('PUT', '/api/booking/cancel-booking', {
+      headers: desk.headers,
+      json: { bookingId: made.bookingId },
+    })
+    expect(cancelled.status).toBe(200)
+    expect((await listStarts()).length).toBeGreaterThan(before.length)
+    expect(await createClaimStore(desk.salon.payload).findByOwner(made.bookingSlotId)).toEqual([])
+  })
+
+  it('explain why there is no time, and who is free', async () => {
+    const { tint, medway, beth } = desk.small
+    await book(at(12), { confirm_outside: true })
+    const ask = (path: string, query: Record<string, string>) =>
+      desk.salon.call('GET', `/api/${path}?${new URLSearchParams(query)}`, { headers: desk.headers })
+    const about = { service_id: tint.id, location_id: medway.id, staff_id: beth.id }
+    const why = await ask('diary/why-no-time', { ...about, day: DAY })
+    expect(why.body).toMatchObject({ reasons: ['12:00 – 13:00: no “Treatment room” is free.'] })
+    const who = { service_id: tint.id, location_id: medway.id }
+    expect((await ask('slots/who-is-free', { ...who, start_time: at(12) })).body.staff).toEqual([])
+    expect((await ask('slots/who-is-free', { ...who, start_time: at(13) })).body.staff).toHaveLength(2)
+    await change(room, { archived: true })
+    const missing = await ask('diary/why-no-time', { ...about, day: DAY })
+    expect(missing.body.reasons).toEqual([
+      'It needs “Treatment room”, and Medway has none. It cannot be booked there. Add one under Rooms and equipment.',
+    ])
+    expect(await listStarts()).toEqual([])
+    const setUp = await ask('services/set-up', { serviceId: tint.id })
+    expect(setUp.body.steps).toContainEqual({ step: 'resources', is_done: false })
+    await change(room, { archived: false })
+  })
+})
