@@ -3,7 +3,7 @@ import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
 import { archived, contentHooks } from '@collections/fields/content'
 import { minute } from '@collections/fields/dates'
 import { namedOnly, titled } from '@collections/fields/named'
-import { resourceTexts } from '@/messages/resources'
+import { resourceTexts } from '@/messages/management-resources'
 
 interface TimeOff {
   from?: string | null

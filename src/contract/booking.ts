@@ -37,6 +37,9 @@ export const booking = z
     staff_name: z.string(),
     location_id: z.string(),
     location_name: z.string(),
+    resources: z
+      .array(z.object({ resource_id: z.string(), resource_name: z.string() }))
+      .describe('The rooms and equipment of the appointment.'),
     duration_minutes: z.number(),
     start_time: instant,
     end_time: instant,

@@ -73,6 +73,7 @@ export const diaryTexts = {
 export const factTexts = {
   treatment: 'Treatment',
   person: 'With',
+  resources: 'Room or equipment',
   payment: 'Payment',
   wholeBooking: 'Whole booking',
   phone: 'Phone',

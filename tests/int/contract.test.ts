@@ -139,6 +139,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ) ||
     // Tested by price-list.test.ts.
     answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
+    // Tested by resources.test.ts.
+    answer.endsWith('move-appointment 409 NO_RESOURCE_FREE') ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
     // Tested by versions.test.ts.
@@ -187,6 +189,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
+    // Tested by resources.test.ts.
+    'errors.409.NO_RESOURCE_FREE',
     // Tested by price-list.test.ts.
     'errors.409.PRICES_PARTLY_SAVED',
     // Tested by scheduled-publishing.test.ts.

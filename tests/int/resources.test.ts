@@ -128,6 +128,10 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
   it('can be missing if staff confirm it, and are chosen or kept by a move', async () => {
     const first = (await book(at(14))).body
     expect(await getRooms(first.bookingSlotId)).toEqual([room])
+    const listed = await desk.salon.call('GET', `/api/booking/bookings?from=${DAY}&to=${DAY}`, {
+      headers: desk.headers,
+    })
+    expect(listed.body.bookings[0].resources).toEqual([{ resource_id: room, resource_name: 'Room 1' }])
     const { beth, amy } = desk.small
     const asked = await book(at(14), { staff_id: beth.id })
     expect([asked.status, asked.body.reasons.map(({ reason }: { reason: string }) => reason)]).toEqual([
@@ -157,7 +161,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const before = await listStarts()
     expect(await rebuildClaims(desk.salon.payload, desk.salon.clock.now())).toEqual([])
     expect(await getRooms(made.bookingSlotId)).toEqual([room])
-    const cancelled = await desk.salon.call('PUT', '/api/booking/cancel-booking', {
+    const cancelled = await desk.salon.call('DELETE', '/api/booking/cancel-booking', {
       headers: desk.headers,
       json: { bookingId: made.bookingId },
     })
@@ -173,10 +177,10 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
       desk.salon.call('GET', `/api/${path}?${new URLSearchParams(query)}`, { headers: desk.headers })
     const about = { service_id: tint.id, location_id: medway.id, staff_id: beth.id }
     const why = await ask('diary/why-no-time', { ...about, day: DAY })
-    expect(why.body).toMatchObject({ reasons: ['12:00 – 13:00: no “Treatment room” is free.'] })
+    expect(why.body).toMatchObject({ reasons: ['12:00 pm to 1:00 pm: no “Treatment room” is free.'] })
     const who = { service_id: tint.id, location_id: medway.id }
-    expect((await ask('slots/who-is-free', { ...who, start_time: at(12) })).body.staff).toEqual([])
-    expect((await ask('slots/who-is-free', { ...who, start_time: at(13) })).body.staff).toHaveLength(2)
+    expect((await ask('slots/who-is-free', { ...who, start_time: at(12) })).body.data).toEqual([])
+    expect((await ask('slots/who-is-free', { ...who, start_time: at(13) })).body.data).toHaveLength(2)
     await change(room, { archived: true })
     const missing = await ask('diary/why-no-time', { ...about, day: DAY })
     expect(missing.body.reasons).toEqual([

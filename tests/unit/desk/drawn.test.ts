@@ -114,6 +114,7 @@ describe('the desk screens', () => {
       ...{ booking_id: 'b', booking_slot_id: 's', first_name: 'Dilys', last_name: '', status: 'Confirmed' },
       ...{ start_time: '2026-11-24T14:30:00.000Z', end_time: '2026-11-24T15:00:00.000Z', price: 14 },
       ...{ attendance: 'none', patch_test: 'not-needed' },
+      resources: [{ resource_id: 'r', resource_name: 'Room 2' }],
     } as unknown as DiaryBooking
     const panel = createElement(BookingPanel, {
       booking,

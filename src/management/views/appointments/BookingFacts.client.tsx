@@ -6,6 +6,7 @@ import { formatDate, formatDuration } from '@/domain/time/format'
 import { factTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
 import { formatDue, isForMore } from '@/management/format/payment-state'
+import { formatResources } from '@/management/format/resources'
 import { listCardMarks } from './card-marks'
 import { formatPrice } from './FigureLine'
 
@@ -56,6 +57,9 @@ export const BookingFacts = ({ booking, hasLinks = false }: Props) => {
         <Fact label={factTexts.person}>
           {booking.staff_name}, {booking.location_name}
         </Fact>
+        {booking.resources.length > 0 && (
+          <Fact label={factTexts.resources}>{formatResources(booking)}</Fact>
+        )}
         <Fact label={factTexts.payment}>{formatPrice(booking)}</Fact>
         {isForMore(payment) && <Fact label={factTexts.wholeBooking}>{formatDue(payment?.to_take ?? 0)}</Fact>}
         {phone && (

@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { formatPounds } from '@/management/format/payment-state'
 import type { BookingChange, BookingDetails } from '@/contract/booking'
 import { detailsTexts } from './texts'
-import { seriesTexts } from '@/messages/management-diary'
+import { factTexts, seriesTexts } from '@/messages/management-diary'
+import { formatResources } from '@/management/format/resources'
 import { toMs, formatDayAndTime, formatIsoTimeRange } from '@/management/format/dates'
 import { formatDay, formatDuration } from '@/domain/time/format'
 import { VisitTag } from '@/management/components/Tag'
@@ -67,6 +68,12 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
         <dd>{booking.staff_name}</dd>
         <dt>Location</dt>
         <dd>{booking.location_name}</dd>
+        {booking.resources.length > 0 && (
+          <>
+            <dt>{factTexts.resources}</dt>
+            <dd>{formatResources(booking)}</dd>
+          </>
+        )}
         <dt>Price</dt>
         <dd>{formatPounds(booking.price)}</dd>
         <dt>Booked</dt>

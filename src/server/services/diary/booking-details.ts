@@ -1,9 +1,11 @@
 import type { BasePayload } from 'payload'
 import type { BookingChange, BookingDetails, getBooking } from '@/contract/booking'
 import type { Received } from '@/contract/call'
+import { listResourceIds } from '@/domain/booking/needs'
 import { fail, ok, type Result } from '@/domain/errors'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
+import { findResourcesByIds } from '@/server/repositories/resources'
 import { findBooking } from '@/server/repositories/bookings'
 import { listAuditRecords } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
@@ -39,7 +41,7 @@ export const loadBookingDetails = async (
   const row = filterChosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const { payment } = booking
-  const [customers, payments, history, healthById] = await Promise.all([
+  const [customers, payments, history, healthById, resources] = await Promise.all([
     findByIds(payload, 'customers', [booking.customer]),
     findByIds(payload, 'payments', payment ? [payment, toBalanceId(payment)] : []),
     listAuditRecords(payload, [
@@ -47,6 +49,7 @@ export const loadBookingDetails = async (
       ...(payment ? [payment, toBalanceId(payment)].map((id) => ({ subject: 'payments', id })) : []),
     ]),
     loadKnownHealth(payload, [booking.customer]),
+    findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
   const health = healthById.get(booking.customer) ?? unknownHealth
   const customer = customers.get(booking.customer)
@@ -56,6 +59,7 @@ export const loadBookingDetails = async (
     customer,
     payment: taken,
     balance: payment ? payments.get(toBalanceId(payment)) : undefined,
+    resources,
   }
   const owns = await loadAppointmentPayments(payload, taken ? [taken] : [], payments)
   const show = (one: AppointmentRow) => toListedBooking(one, { ...around, own: owns.get(one.id) })

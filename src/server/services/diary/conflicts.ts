@@ -3,12 +3,14 @@ import type { BasePayload, Where } from 'payload'
 import type { Booking } from '@/contract/booking'
 import { dependenciesOf } from '@/server/dependencies'
 import { listBusyAppointments, countUnmoving } from '@/server/repositories/appointments'
+import { findResourcesByIds } from '@/server/repositories/resources'
 import { findByIds } from '@/server/repositories/running-database'
 import { findFreshOwners } from '@/server/repositories/claims'
 import { isOnTheSite } from '@/server/repositories/catalogue'
 import type { EventData } from '@/server/repositories/schedule'
 import { toListedBooking } from './list-bookings'
 import { loadEventNames, getStaffIds } from './event-shape'
+import { listResourceIds } from '@/domain/booking/needs'
 import { isBlockedBy } from '@/domain/booking/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseDateMet } from '@/contract/events'
@@ -29,12 +31,12 @@ const createStaffWhere = (event: EventData): Where => {
  */
 export const findAppointmentsUnder = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   const rows = await listBusyAppointments(payload, event.start, event.end, createStaffWhere(event))
-  const customers = await findByIds(
-    payload,
-    'customers',
-    rows.map((row) => row.customer),
-  )
-  return rows.map((row) => toListedBooking(row, { customer: customers.get(row.customer) }))
+  const customerIds = rows.map((row) => row.customer)
+  const [customers, resources] = await Promise.all([
+    findByIds(payload, 'customers', customerIds),
+    findResourcesByIds(payload, rows.flatMap(listResourceIds)),
+  ])
+  return rows.map((row) => toListedBooking(row, { customer: customers.get(row.customer), resources }))
 }
 
 /** How long to wait for a booking's appointment after its claim, and how often to check for it, in ms. */

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
+import { listResourceIds } from '@/domain/booking/needs'
 import { toPounds } from '@/domain/pricing/totals'
 import { isCustomers } from '@/domain/pricing/refund'
 import { getNetPrice } from '@/domain/pricing/sold-lines'
@@ -10,6 +11,7 @@ import {
   listComingAt,
   getNotedAt,
 } from '@/server/repositories/appointments'
+import { findResourcesByIds, type ResourceRow } from '@/server/repositories/resources'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from '@/server/services/payments/balance'
@@ -26,6 +28,7 @@ interface AppointmentJoins {
   balance?: Row<'payments'>
   /** The appointment's part of the payment. */
   own?: AppointmentPayment
+  resources: Map<string, ResourceRow>
 }
 
 const toPaymentFields = ({ payment, balance, own }: AppointmentJoins) => ({
@@ -69,6 +72,10 @@ export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): 
   staff_name: row.staffName,
   location_id: row.location,
   location_name: row.locationName,
+  resources: listResourceIds(row).map((id) => ({
+    resource_id: id,
+    resource_name: around.resources.get(id)?.name ?? '',
+  })),
   duration_minutes: row.durationMinutes,
   start_time: formatInstant(row.start),
   end_time: formatInstant(row.end),
@@ -98,6 +105,7 @@ export interface BookingJoins {
   payments: Map<string, Row<'payments'>>
   /** Each appointment's part of the payment for its booking. */
   owns: Map<string, AppointmentPayment>
+  resources: Map<string, ResourceRow>
 }
 
 /**
@@ -110,9 +118,10 @@ export const loadSurroundings = async (
   known?: BookingJoins['customers'],
 ): Promise<BookingJoins> => {
   const ids = (name: 'booking' | 'customer') => rows.map((row) => row[name])
-  const [bookings, customers] = await Promise.all([
+  const [bookings, customers, resources] = await Promise.all([
     findByIds(payload, 'bookings', ids('booking')),
     known ?? findByIds(payload, 'customers', ids('customer')),
+    findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
   const payments = await findByIds(
     payload,
@@ -120,19 +129,21 @@ export const loadSurroundings = async (
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, toBalanceId(payment)] : [])),
   )
   const first = [...bookings.values()].flatMap(({ payment }) => payments.get(payment ?? '') ?? [])
-  return { bookings, customers, payments, owns: await loadAppointmentPayments(payload, first, payments) }
+  const owns = await loadAppointmentPayments(payload, first, payments)
+  return { bookings, customers, payments, owns, resources }
 }
 
 /** Converts one appointment to the form in the diary. */
 export const toBooking = (
   row: AppointmentRow,
-  { bookings, customers, payments, owns }: BookingJoins,
+  { bookings, customers, payments, owns, resources }: BookingJoins,
 ): Booking => {
   const booking = bookings.get(row.booking)
   const payment = booking?.payment ? payments.get(booking.payment) : undefined
   const balance = payment && payments.get(toBalanceId(payment.id))
   const own = owns.get(row.id)
-  return toListedBooking(row, { booking, customer: customers.get(row.customer), payment, balance, own })
+  const customer = customers.get(row.customer)
+  return toListedBooking(row, { booking, customer, payment, balance, own, resources })
 }
 
 /** Converts appointments with their related records. `known` has their customers, if already loaded. */
