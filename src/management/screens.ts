@@ -185,16 +185,8 @@ export const screens: Record<string, Screen> = {
     view: 'locations#AddLocationView',
     backTo: 'collections/locations',
   },
-  'collections/resources': {
-    title: 'Rooms and equipment',
-    group: 'Settings',
-    detail: 'Treatment rooms, chairs, machines',
-  },
-  'collections/resource-kinds': {
-    title: 'Kinds of rooms and equipment',
-    group: 'Settings',
-    menuName: 'Kinds of rooms',
-  },
+  'collections/resources': { title: 'Rooms and equipment', group: 'Settings', detail: 'Chairs, machines' },
+  'collections/resource-kinds': { title: 'Kinds of rooms and equipment', group: 'Settings' },
   'globals/site-settings': { title: 'Site settings', minimumRole: 'admin', group: 'Settings' },
   'globals/booking-settings': { title: 'Booking and payment rules', minimumRole: 'admin', group: 'Settings' },
   'globals/mail-texts': { title: 'Email text', minimumRole: 'admin', group: 'Settings' },
