@@ -1,9 +1,9 @@
+import { listClaimKeys } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
 import { type Evidence, groupBy } from './evidence'
 
-const TICK = 5 * 60_000
-
 /**
- * Checks P4: a booked time is held permanently by its appointment, and no other hold of these visitors outlives its
+ * Checks P4: everything that a booked appointment needs is held permanently by it, and no other hold of these visitors outlives its
  * expiry.
  */
 export const judgeClaims = ({ books, observations, hold, now }: Evidence): string[] => {
@@ -16,11 +16,9 @@ export const judgeClaims = ({ books, observations, hold, now }: Evidence): strin
       const claims = byOwner.get(itemId) ?? []
       const row = live.get(itemId)
       if (row) {
-        const kept = new Set(claims.filter(({ expiresAt }) => expiresAt == null).map(({ tick }) => tick))
-        const wanted = Math.ceil((row.busyEnd - row.start) / TICK)
-        return kept.size < wanted
-          ? [`appointment ${itemId} holds ${kept.size} of its ${wanted} ticks (P4)`]
-          : []
+        const kept = new Set(claims.filter(({ expiresAt }) => expiresAt == null).map(({ key }) => key))
+        const lost = listClaimKeys(getNeeds(row)).filter((key) => !kept.has(key))
+        return lost.length > 0 ? [`appointment ${itemId} does not hold ${lost.join(', ')} (P4)`] : []
       }
       if (claims.some(({ expiresAt }) => expiresAt == null))
         return [

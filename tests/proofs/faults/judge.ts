@@ -1,3 +1,4 @@
+import { listResourceIds } from '@/domain/booking/needs'
 import { judgeBooks } from '../../support/judge-books'
 import { judgeDiary } from '../support/judge-diary'
 import { emptyReport } from '../support/report'
@@ -21,6 +22,8 @@ const getRows = ({ appointments }: AllBooks) =>
     status: row.status,
     start_time: new Date(row.start).toISOString(),
     end_time: new Date(row.end).toISOString(),
+    busy_until: new Date(row.busyEnd).toISOString(),
+    resources: listResourceIds(row).map((id) => ({ resource_id: id, resource_name: id })),
   }))
 
 /** One sentence for each refund that differs between our records and the ledger. */

@@ -113,7 +113,9 @@ const getContender = async (
   n: number,
   contested: Contested,
 ): Promise<Contender> => {
-  if (n % STAFF_EVERY !== 0) return { kind: 'visitor', visitor: await enter(attempt) }
+  // Staff book for one person, and they may book without a room.
+  const isForAnyone = contested.offer.staffId === null
+  if (isForAnyone || n % STAFF_EVERY !== 0) return { kind: 'visitor', visitor: await enter(attempt) }
   const turn = n / STAFF_EVERY
   if (turn % 3 === 0) return { kind: 'phone' }
   const wish = { ...contested, customerId: orders.customerId }

@@ -1,7 +1,9 @@
 import { refusals, type Report } from '../support/report'
 import type { StaffMember } from '../support/staff-member'
+import type { Offer, Slot, Target } from '../support/target'
 import type { Clients, Shared } from './clients'
 import { SERIES_WEEKS, seriesStart } from './desk-attempts'
+import { findContestedRoom } from './rooms'
 
 interface DuelResult {
   report: Report
@@ -27,9 +29,17 @@ const halfSeries = async (
     .map((row) => `B3: half of a refused series stands at ${row.start_time}: ${row.booking_slot_id}`)
 }
 
+const findContestedPerson = ({ offers }: Target, day: string): { offer: Offer; slot: Slot } => {
+  const offer = offers.find(({ staffId, days }) => staffId !== null && days[day])
+  const slot = offer?.days[day]?.[0]
+  if (!offer || !slot) throw new Error(`nothing to contend for on ${day}`)
+  return { offer, slot }
+}
+
 /**
  * Lets contenders request one time of one member of staff at the same moment. They are visitors with baskets, staff
- * with phone bookings, desks that drag an appointment onto the time, and series whose second time it is.
+ * with phone bookings, desks that drag an appointment onto the time, and series whose second time it is. With
+ * `isForRoom`, all are visitors who want the last room and see anyone.
  */
 export const runDuel = async (
   clients: Clients,
@@ -37,10 +47,11 @@ export const runDuel = async (
   contenders: number,
   day: string,
   member: StaffMember,
+  isForRoom = false,
 ): Promise<DuelResult> => {
-  const offer = shared.target.offers.find(({ staffId, days }) => staffId !== null && days[day])
-  const slot = offer?.days[day]?.[0]
-  if (!offer || !slot) throw new Error(`nothing to contend for on ${day}`)
+  const { offer, slot } = isForRoom
+    ? findContestedRoom(shared.target, day)
+    : findContestedPerson(shared.target, day)
   const report = await clients.run(shared, { kind: 'duel', contenders, offer, slot })
   const start = slot.start_time
   // The first times of a series do not count.

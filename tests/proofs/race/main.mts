@@ -1,7 +1,7 @@
 // `npm run race -- --attempts N --clients C [--database sqlite|mongodb] [--servers S] [--duel V] [--course-duel V]
-// [--seed S] [--from R] [--kill] [--control] [--without-index]`: client processes compete for the same few times over
+// [--room-duel V] [--seed S] [--from R] [--kill] [--control] [--without-index]`: client processes compete for the same few times over
 // HTTP, with baskets, confirmations, staff bookings, events and cancellations. Before that, V visitors compete for one
-// time, and V for the last place of a course. Then a checker reads appointments, participants, the provider's ledger
+// time, V for the last place of a course, and V for the last room. Then a checker reads appointments, participants, the provider's ledger
 // and acknowledgements, but never claims. It judges B1–B3 (docs/proofs.md, "The race").
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { Phases } from '../support/phases'

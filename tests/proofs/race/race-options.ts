@@ -12,6 +12,8 @@ export interface RaceOptions {
   duel: number
   /** The number of contenders for the last place of a course, before the race. With 0, there is no such duel. */
   courseDuel: number
+  /** The number of visitors for the last room at one time, before the race. With 0, no treatment needs a room. */
+  roomDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
@@ -35,6 +37,7 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
       clients: { type: 'string', default: '4' },
       duel: { type: 'string', default: '200' },
       'course-duel': { type: 'string', default: '0' },
+      'room-duel': { type: 'string', default: '0' },
       database: { type: 'string', default: 'sqlite' },
       servers: { type: 'string' },
       seed: { type: 'string', default: newSeed() },
@@ -61,6 +64,7 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
     clients: Number(values.clients),
     duel: Number(values.duel),
     courseDuel: Number(values['course-duel']),
+    roomDuel: Number(values['room-duel']),
     seed: Number(values.seed),
     from,
     minutes: Number(values.minutes),

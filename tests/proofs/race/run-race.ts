@@ -9,6 +9,7 @@ import { type Clients, type Shared, startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
+import { addRoom, type RaceRoom } from './rooms'
 import { byDays, type Done, DUEL_DAYS, type Round, getRounds } from './rounds'
 import { type Servers, staff } from './servers'
 
@@ -24,6 +25,7 @@ interface Run {
   servers: Servers
   clients: Clients
   shared: Shared & { target: Target }
+  room: RaceRoom | null
   member: StaffMember
   phases: Phases
 }
@@ -41,10 +43,10 @@ const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> 
   return { urls, staff, customerId, target: await findTarget(url), seed }
 }
 
-/** Lets all contenders compete for one time. Returns the violations. */
-const duel = async (run: Run, contenders: number, day: string): Promise<string[]> => {
+/** Lets all contenders compete for one time, or for the last room at one time. Returns the violations. */
+const duel = async (run: Run, contenders: number, day: string, isForRoom = false): Promise<string[]> => {
   const { report, violations, line } = await run.phases.measure('duel', () =>
-    runDuel(run.clients, run.shared, contenders, day, run.member),
+    runDuel(run.clients, run.shared, contenders, day, run.member, isForRoom),
   )
   console.log(`  ${line}`)
   // A series begins weeks earlier.
@@ -131,6 +133,14 @@ const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
 
 /** Repeats the duels without the unique index. They must end in violations. */
 const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
+  const { room, options } = run
+  if (room && options.database === 'sqlite') {
+    console.log(`  dropped the unique keys of the room from ${await run.servers.dropIndex(room.id)}`)
+    // The other controls need times that are still free.
+    const roomDays = run.shared.target.days.slice(-2 * DUEL_DAYS, -DUEL_DAYS - 1)
+    const roomDuels = roomDays.map((day) => () => duel(run, CONTROL_CONTENDERS, day, true))
+    verdict(await isLost(roomDuels), 'without the unique keys of the last room')
+  }
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
   verdict(await isLost(duels), 'without the unique index')
@@ -150,15 +160,20 @@ export const runRace = async (
   try {
     const shared = await phases.measure('look around', () => prepare(servers, options.seed))
     const member = new StaffMember(servers.urls[0] as string, staff)
-    const run: Run = { options, servers, clients, shared, member, phases }
-    const [duelDay = '', ...controlDays] = shared.target.days.slice(-DUEL_DAYS)
+    const url = servers.urls[0] as string
+    const room = options.roomDuel > 0 ? await addRoom(member, url, shared.target) : null
+    const target = room?.target ?? shared.target
+    const run: Run = { options, servers, clients, shared: { ...shared, target }, room, member, phases }
+    const [duelDay = '', ...controlDays] = target.days.slice(-DUEL_DAYS)
     if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
+    if (room)
+      violations.push(...(await duel(run, options.roomDuel, target.days.at(-DUEL_DAYS - 1) ?? '', true)))
     violations.push(...(await courseDuels(run)))
     violations.push(...(await race(run)))
     show(violations)
     const what = `the race on ${options.database}, seed ${options.seed}`
-    if (options.duel + options.courseDuel + options.attempts > 0)
+    if (options.duel + options.courseDuel + options.roomDuel + options.attempts > 0)
       verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
     if (options.control)
       await control(run, controlDays, (isLost, how) =>

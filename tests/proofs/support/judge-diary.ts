@@ -9,6 +9,9 @@ export interface Row {
   status: string
   start_time: string
   end_time: string
+  /** The end of the clean-up. */
+  busy_until: string
+  resources: { resource_id: string; resource_name: string }[]
 }
 
 const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
@@ -32,6 +35,17 @@ const getOverlaps = (rows: Row[]): string[] => {
       `B1: ${row.staff_id} has two appointments at ${row.start_time}: ${before.booking_slot_id}, ${row.booking_slot_id}`,
     ]
   })
+}
+
+/** Checks that no room or equipment has two users, clean-up included. */
+const getSharedResources = (rows: Row[]): string[] => {
+  const uses = rows.flatMap(({ resources, busy_until, ...row }) =>
+    resources.map(({ resource_id }) => ({
+      ...row,
+      ...{ resources, busy_until, staff_id: resource_id, end_time: busy_until },
+    })),
+  )
+  return [...groupBy(uses, (row) => row.staff_id).values()].flatMap(getOverlaps)
 }
 
 const isLive = (row: Row): boolean => row.status !== 'Cancelled'
@@ -87,6 +101,7 @@ export const judgeDiary = (rows: Row[], report: Report): string[] => {
   const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
   return [
     ...people.flatMap(getOverlaps),
+    ...getSharedResources(rows.filter(isLive)),
     ...losses(rows, report),
     ...report.broken.map((text) => `B3: ${text}`),
   ]

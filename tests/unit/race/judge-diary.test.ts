@@ -12,6 +12,8 @@ const row = (slot: string, start: string, end: string, more: Partial<Row> = {}):
   status: 'Confirmed',
   start_time: at(start),
   end_time: at(end),
+  busy_until: at(end),
+  resources: [],
   ...more,
 })
 
@@ -24,6 +26,21 @@ const told = (id: string, start: string, more: Partial<Acknowledged> = {}): Ackn
 })
 
 describe('the judge of the race', () => {
+  it('reports a room with two users, clean-up included', () => {
+    const resources = [{ resource_id: 'room', resource_name: 'Room 1' }]
+    const rows = [
+      row('a', '09:00', '10:00', { resources, busy_until: at('10:15') }),
+      row('b', '10:00', '11:00', { resources, staff_id: 'bea' }),
+    ]
+    expect(judgeDiary(rows, emptyReport())).toHaveLength(1)
+    expect(
+      judgeDiary(
+        rows.map((one) => ({ ...one, resources: [] })),
+        emptyReport(),
+      ),
+    ).toEqual([])
+  })
+
   it('reports nothing if the diary matches the acknowledgements', () => {
     const rows = [row('a', '09:00', '10:00'), row('b', '10:00', '11:00')]
     const acknowledged = [
