@@ -13,3 +13,12 @@ export const resourceTexts = {
   /** Why visitors are offered no time, for staff. */
   noneFreeDuring: (range: string, kind: string) => `${range}: no “${kind}” is free.`,
 } as const
+
+export const changeResourceTexts = {
+  title: 'Change room or equipment',
+  inPlaceOf: (name: string) => `Now in ${name}`,
+  change: 'Change',
+  changed: 'The room or equipment has been changed.',
+  taken: 'That room or equipment is not free at this time. Please choose a different one.',
+  notLoaded: 'The rooms and equipment could not be loaded. Please try again.',
+} as const

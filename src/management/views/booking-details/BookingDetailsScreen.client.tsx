@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { changeResourceTexts } from '@/messages/management-resources'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
@@ -18,11 +19,12 @@ import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary, History } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveDialog } from './MoveDialog.client'
+import { ResourceDialog } from './ResourceDialog.client'
 import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
 import { toDetailsPath } from '@/management/api/call-paths'
 import { useUndoMove } from './use-move.client'
 
-type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
+type Asking = 'move' | 'resources' | 'appointment' | 'booking' | 'payment' | null
 
 /** The questions that a link from another screen can open (`?ask=move`). */
 const questions = new Map<string, Asking>([
@@ -57,6 +59,9 @@ const Head = ({ booking, onAsk }: HeadProps) => {
           {booking.status !== 'Cancelled' && (
             <>
               {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
+              {canMove(booking) && booking.resources.length > 0 && (
+                <Action onClick={() => onAsk('resources')}>{changeResourceTexts.title}</Action>
+              )}
               {canCancel(booking) && (
                 <Action kind="danger" onClick={() => onAsk('appointment')}>
                   Cancel appointment
@@ -184,6 +189,9 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                 reload()
               }}
             />
+          )}
+          {asking === 'resources' && canMove(booking) && (
+            <ResourceDialog booking={booking} onClose={() => setAsking(null)} onChanged={done} />
           )}
           <TakePaymentDialog
             open={asking === 'payment'}
