@@ -10,7 +10,13 @@ const TECHNICAL = 'a key, a state or a code of ours or of the provider'
  * listed one by one.
  */
 export const impersonalCollections: Record<string, Record<string, string>> = {
-  appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },
+  appointments: {
+    needs: 'ids and times',
+    serviceName: OURS,
+    staffName: STAFFS,
+    locationName: OURS,
+    cancelledBy: STAFFS,
+  },
   'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },
   bookings: { createdBy: STAFFS, cancelledBy: STAFFS },
   enquiries: { answeredBy: STAFFS },
@@ -28,7 +34,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     errorCode: TECHNICAL,
     errorItem: TECHNICAL,
   },
-  'basket-items': { slotId: TECHNICAL, dedupeKey: TECHNICAL },
+  'basket-items': { needs: 'ids and times', slotId: TECHNICAL, dedupeKey: TECHNICAL },
   notifications: { key: TECHNICAL, kind: TECHNICAL, messageId: TECHNICAL },
   'audit-records': {
     actor: STAFFS,

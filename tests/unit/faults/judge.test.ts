@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { listClaimKeys } from '@/domain/booking/claims'
 import type { Evidence } from '../../proofs/faults/evidence'
 import { judge } from '../../proofs/faults/judge'
 import { nothingObserved, type Observed, type Outcome } from '../../proofs/faults/observed'
 
 const START = Date.parse('2030-01-07T09:00:00Z')
 const HOUR = 3_600_000
-const ticks = Array.from({ length: 12 }, (_, n) => START + n * 300_000)
+const keys = listClaimKeys([{ of: 'ada', start: START, end: START + HOUR }])
 
 const observed = (outcomes: Outcome[], more: Partial<Observed> = {}): Observed => ({
   ...nothingObserved(0, 1, 0),
@@ -70,7 +71,7 @@ const evidence = (
     dates: [],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 500 }],
     refunds: [],
-    claims: ticks.map((tick) => ({ owner: 'item', tick, expiresAt: null })),
+    claims: keys.map((key) => ({ owner: 'item', key, expiresAt: null })),
     events: [],
     uses: [],
     alerts: [],
