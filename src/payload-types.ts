@@ -72,6 +72,8 @@ export interface Config {
     categories: Category;
     locations: Location;
     staff: Staff;
+    resources: Resource;
+    'resource-kinds': ResourceKind;
     discounts: Discount;
     users: User;
     media: Media;
@@ -124,6 +126,8 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    resources: ResourcesSelect<false> | ResourcesSelect<true>;
+    'resource-kinds': ResourceKindsSelect<false> | ResourceKindsSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -306,6 +310,10 @@ export interface Service {
   };
   staff?: (string | Staff)[] | null;
   hasNoStaff?: boolean | null;
+  /**
+   * One room or piece of equipment of each kind must be free for the treatment and its clean-up. Leave blank if it needs none.
+   */
+  resourceKinds?: (string | ResourceKind)[] | null;
   /**
    * We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.
    */
@@ -606,6 +614,21 @@ export interface Staff {
   createdAt: string;
 }
 /**
+ * The kinds that treatments can need. Each room or piece of equipment is of one kind.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resource-kinds".
+ */
+export interface ResourceKind {
+  id: string;
+  /**
+   * For example “Treatment room” or “Pedicure chair”.
+   */
+  name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What the academy teaches. Changes are kept as a draft while you type; visitors see them when you press Publish changes. Dates and participants are under Courses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -725,6 +748,41 @@ export interface Course {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * What treatments need besides a member of staff. A time is only offered if one of each kind that the treatment needs is free.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resources".
+ */
+export interface Resource {
+  id: string;
+  /**
+   * For example “Room 2” or “LED lamp”. Only staff see it.
+   */
+  name: string;
+  /**
+   * Treatments name the kinds that they need. Any room of the kind will do.
+   */
+  kind: string | ResourceKind;
+  location: string | Location;
+  /**
+   * When it cannot be used, for example during repairs.
+   */
+  timesOff?:
+    | {
+        from: string;
+        until: string;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * It is no longer used for new bookings. Appointments that have it keep it.
+   */
+  archived?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Visitors enter a code at checkout. A code that has been used can be switched off but not deleted.
@@ -1222,6 +1280,15 @@ export interface Appointment {
   start: number;
   end: number;
   busyEnd: number;
+  needs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   patchTest?: boolean | null;
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   cancelledAt?: number | null;
@@ -1424,6 +1491,15 @@ export interface BasketItem {
   start?: number | null;
   end?: number | null;
   busyEnd?: number | null;
+  needs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   bookingDetails?:
     | {
         [k: string]: unknown;
@@ -2017,6 +2093,14 @@ export interface PayloadLockedDocument {
         value: string | Staff;
       } | null)
     | ({
+        relationTo: 'resources';
+        value: string | Resource;
+      } | null)
+    | ({
+        relationTo: 'resource-kinds';
+        value: string | ResourceKind;
+      } | null)
+    | ({
         relationTo: 'discounts';
         value: string | Discount;
       } | null)
@@ -2126,6 +2210,7 @@ export interface ServicesSelect<T extends boolean = true> {
       };
   staff?: T;
   hasNoStaff?: T;
+  resourceKinds?: T;
   patchTest?: T;
   search?:
     | T
@@ -2255,6 +2340,35 @@ export interface StaffSelect<T extends boolean = true> {
   hidden?: T;
   position?: T;
   archived?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resources_select".
+ */
+export interface ResourcesSelect<T extends boolean = true> {
+  name?: T;
+  kind?: T;
+  location?: T;
+  timesOff?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        reason?: T;
+        id?: T;
+      };
+  archived?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resource-kinds_select".
+ */
+export interface ResourceKindsSelect<T extends boolean = true> {
+  name?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2605,6 +2719,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   start?: T;
   end?: T;
   busyEnd?: T;
+  needs?: T;
   patchTest?: T;
   status?: T;
   cancelledAt?: T;
@@ -2783,6 +2898,7 @@ export interface BasketItemsSelect<T extends boolean = true> {
   start?: T;
   end?: T;
   busyEnd?: T;
+  needs?: T;
   bookingDetails?: T;
   holdTakenAt?: T;
   holdExpiresAt?: T;

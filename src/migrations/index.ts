@@ -10,6 +10,7 @@ import * as migration_20261129_093057_content_editors from './20261129_093057_co
 import * as migration_20261129_112740_treatment_without_staff from './20261129_112740_treatment_without_staff';
 import * as migration_20261129_145008_search_words from './20261129_145008_search_words';
 import * as migration_20261129_150030_testimonial_details from './20261129_150030_testimonial_details';
+import * as migration_20261129_154448_rooms_and_equipment from './20261129_154448_rooms_and_equipment';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261129_150030_testimonial_details.up,
     down: migration_20261129_150030_testimonial_details.down,
-    name: '20261129_150030_testimonial_details'
+    name: '20261129_150030_testimonial_details',
+  },
+  {
+    up: migration_20261129_154448_rooms_and_equipment.up,
+    down: migration_20261129_154448_rooms_and_equipment.down,
+    name: '20261129_154448_rooms_and_equipment'
   },
 ];
