@@ -19,7 +19,7 @@ export const FaqList = ({ faqs, edited }: Props) => (
       <li key={id} id={id === edited ? 'edited' : undefined} className="border-b border-hairline">
         <Disclosure
           open={id === edited}
-          title={<span className="block py-5 font-display text-h4">{question}</span>}
+          title={<span className="block py-3.5 font-display text-h4 sm:py-5">{question}</span>}
         >
           <RichText html={answerHtml} className="pb-7 text-ink-soft" />
         </Disclosure>

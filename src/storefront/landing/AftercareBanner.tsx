@@ -43,7 +43,7 @@ export const Aftercare = ({ words, advice, edited }: Props) => {
           </li>
         ))}
       </AftercareCarousel>
-      <a href="/aftercare" className="text-link mt-6">
+      <a href="/aftercare" className="text-link mt-2 sm:mt-6">
         {words.allAdvice}
         <Icon name="right" size={20} />
       </a>
@@ -63,19 +63,19 @@ export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) 
     <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
       <Container
         wide
-        className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
+        className="aftercare-banner grid items-end gap-x-6 pt-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
       >
         <ArchPicture
           picture={picture}
-          sizes="(min-width: 48rem) 34vw, 70vw"
+          sizes="(min-width: 48rem) 34vw, 40vw"
           decorative
-          className="order-last aspect-4/5 w-4/5 max-w-md md:order-first md:w-full"
+          className="aspect-4/5 md:w-full md:max-w-md"
         />
-        <div className="md:pb-20 lg:pb-28">
+        <div className="max-md:contents md:pb-20 lg:pb-28">
           <h2 id="aftercare-banner" className="max-w-[16ch]">
             {title || 'Aftercare'}
           </h2>
-          {text && <p className="mt-6 max-w-[42ch] text-lead text-blush">{text}</p>}
+          {text && <p className="max-w-[42ch] text-lead text-blush md:mt-6">{text}</p>}
         </div>
       </Container>
     </section>

@@ -50,7 +50,7 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
       <ul ref={list} className="strip" tabIndex={0} aria-label={label}>
         {children}
       </ul>
-      <div className="mt-8 flex items-center gap-3">
+      <div className="mt-5 flex items-center gap-3 sm:mt-8">
         <button
           type="button"
           className="icon-button strip-button"

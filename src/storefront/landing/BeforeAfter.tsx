@@ -26,7 +26,7 @@ export const BeforeAfter = ({ words, home }: { words: SiteWords['home']; home: H
   if (!home.beforePicture || !home.afterPicture) return null
   return (
     <Section wide labelledBy="before-after" tone="linen">
-      <div className="grid items-end gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-end gap-6 sm:gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BeforeAfterSlider
           handle={<Icon name="drag" size={22} />}
           labels={[words.before, words.after]}
@@ -35,7 +35,7 @@ export const BeforeAfter = ({ words, home }: { words: SiteWords['home']; home: H
         />
         <div className="order-first lg:order-last lg:pb-10">
           <h2 id="before-after">{home.beforeAfterTitle || 'Before and after'}</h2>
-          {home.beforeAfterText && <p className="lead mt-5">{home.beforeAfterText}</p>}
+          {home.beforeAfterText && <p className="lead mt-3 sm:mt-5">{home.beforeAfterText}</p>}
         </div>
       </div>
     </Section>

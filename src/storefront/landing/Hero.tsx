@@ -44,13 +44,13 @@ type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'esc
 /** The closing section: one sentence and one button. */
 export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
-    <Container wide className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">
+    <Container wide className="grid items-end gap-8 pt-(--space-section) md:grid-cols-2 md:gap-6">
       <div className="md:pb-24 lg:pb-32">
         <h2 id="escape" className="max-w-[9ch] text-h1">
           {words.escapeTitle || 'Ready to Escape?'}
         </h2>
-        {words.escapeText && <p className="lead mt-6 max-w-[34ch]">{words.escapeText}</p>}
-        <ButtonLink href="/booking-appointment" className="mt-8">
+        {words.escapeText && <p className="lead mt-4 max-w-[34ch] sm:mt-6">{words.escapeText}</p>}
+        <ButtonLink href="/booking-appointment" className="mt-5 sm:mt-8">
           {words.escapeAction || 'Book an appointment'}
         </ButtonLink>
       </div>
@@ -58,7 +58,7 @@ export const ReadyToEscape = ({ words }: { words: Words }) => (
         picture={words.escapePicture}
         sizes="(min-width: 48rem) 50vw, 90vw"
         decorative
-        className="escape-picture aspect-5/4"
+        className="escape-picture aspect-5/4 max-sm:aspect-16/9"
       />
     </Container>
   </section>
@@ -86,7 +86,7 @@ export const Hero = ({ words, home, locations, hasStars, proof }: HeroProps) => 
         <h1 id="hero-title" className="mt-3 max-w-[11ch] text-hero md:mt-4">
           {home.heroTitle || 'Time for yourself'}
         </h1>
-        {home.heroText && <p className="lead mt-8 md:mt-7">{home.heroText}</p>}
+        {home.heroText && <p className="lead mt-6 md:mt-7">{home.heroText}</p>}
         <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-1 md:mt-9 md:gap-y-3">
           <BookFromHero label={home.heroAction || 'Book an appointment'} locations={locations} />
           <a href="/categories" className="text-link">

@@ -32,10 +32,10 @@ const FaqSection = ({ words, title, faqs }: Props) => {
   if (shown.length === 0) return null
   return (
     <Section wide labelledBy="faq-title">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,44rem)] lg:justify-between">
+      <div className="grid gap-x-16 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,44rem)] lg:justify-between">
         <div>
           <h2 id="faq-title">{title || 'Questions'}</h2>
-          <a href="/faq" className="text-link mt-4">
+          <a href="/faq" className="text-link mt-1 sm:mt-4">
             {words.toQuestions}
           </a>
         </div>

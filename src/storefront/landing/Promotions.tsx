@@ -170,7 +170,7 @@ export const Promotions = ({ words, home, promotions, offered, now, edited }: Pr
       <h2 id="promotions" className="max-w-[12ch]">
         {toPromotionsTitle(home.promotionsTitle, now)}
       </h2>
-      <ul className="promotions snap-row mt-8 sm:mt-10 lg:mt-14">
+      <ul className="promotions snap-row mt-6 sm:mt-10 lg:mt-14">
         {promotions.map((promotion) => (
           <Entry
             key={promotion.id}

@@ -22,11 +22,11 @@ interface Props {
 /** Our Services: three categories as cards, and the others as a list. */
 export const ServiceCards = ({ words, home, categories, others, services, none, hasCourses }: Props) => (
   <Section wide labelledBy="our-services">
-    <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+    <div className="grid gap-x-10 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
         <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>
-        {home.servicesText && <p className="lead mt-5">{home.servicesText}</p>}
-        <p className="mt-4 flex flex-wrap gap-x-8">
+        {home.servicesText && <p className="lead mt-3 sm:mt-5">{home.servicesText}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-8 sm:mt-4">
           {categories.length > 0 && (
             <a href="/services" className="text-link">
               {words.toPrices}
@@ -54,7 +54,7 @@ export const ServiceCards = ({ words, home, categories, others, services, none, 
       )}
     </div>
     {others.length > 0 && (
-      <div className="mt-16 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+      <div className="mt-10 grid gap-x-10 gap-y-4 sm:mt-16 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
         <h3 className="lg:pt-3">{words.elseWeDo}</h3>
         <CategoryLines categories={others} services={services} />
       </div>
@@ -72,16 +72,16 @@ const ServiceCard = ({ category, services }: { category: CategoryView; services:
         decorative
         className="aspect-3/4"
       />
-      <div className="flex flex-col items-start sm:mt-5">
+      <div className="service-card-words items-start sm:mt-5 sm:flex sm:flex-col">
         <h3 id={`card-${category.id}`}>{category.name}</h3>
-        {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
-        {start && <PriceAndTime {...start} className="mt-2 text-small" />}
+        {category.tagline && <p className="text-small text-ink-soft sm:mt-2">{category.tagline}</p>}
+        {start && <PriceAndTime {...start} className="mt-1 text-small sm:mt-2" />}
         <ButtonLink
           href={toCategoryHref(category)}
           kind="quiet"
           small
           aria-describedby={`card-${category.id}`}
-          className="mt-4"
+          className="sm:mt-4"
         >
           View Service
         </ButtonLink>

@@ -35,7 +35,7 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
         )}
       </div>
       {/* On a phone, it scrolls sideways, and the keyboard must reach it too. */}
-      <ul className="posts snap-row mt-8" aria-labelledby="instagram" tabIndex={0}>
+      <ul className="posts snap-row mt-5 sm:mt-8" aria-labelledby="instagram" tabIndex={0}>
         {shown.slice(0, homeLimits.pictures)}
       </ul>
     </Section>
@@ -106,15 +106,15 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
         </h2>
         {words.visitText && <p className="lead mt-4 text-ink">{words.visitText}</p>}
       </div>
-      <ul className="mt-8 grid gap-x-10 gap-y-12 sm:mt-12 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24">
+      <ul className="mt-8 grid gap-x-10 gap-y-10 sm:mt-12 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24">
         {locations.map((location) => (
           <li key={location.id} className="visit">
             <ArchPicture
               picture={location.picture}
-              sizes="(min-width: 48rem) 42vw, 90vw"
-              className="aspect-5/4 max-sm:aspect-2/1"
+              sizes="(min-width: 48rem) 42vw, (min-width: 35rem) 90vw, 30vw"
+              className="visit-picture"
             />
-            <h3 id={`visit-${location.id}`} className="mt-7 text-h2">
+            <h3 id={`visit-${location.id}`} className="text-h3 sm:mt-7 sm:text-h2">
               {location.name}
             </h3>
             <Address
@@ -122,13 +122,13 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
               location={location}
               closed={listComingClosures(closed, location.id, today)}
               foldsHours
-              className="mt-4"
+              className="mt-2 gap-y-1 sm:mt-4 sm:gap-y-4"
             />
             <ButtonLink
               href={bookLocationHref(location.name)}
               aria-describedby={`visit-${location.id}`}
               kind="quiet"
-              className="mt-6"
+              className="mt-3 sm:mt-6"
             >
               Book appointment here
             </ButtonLink>

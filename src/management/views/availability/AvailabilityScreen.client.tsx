@@ -129,13 +129,17 @@ const Lists = ({ chosen, places, onSaid }: ListsProps) => {
   )
 }
 
+/** The location in the address. If it is unknown, for example because it is no longer published, the first one. */
+const findKnownLocation = (places: LocationChoice[], asked: string): string | undefined =>
+  (places.find(({ location_id }) => location_id === asked) ?? places[0])?.location_id
+
 /** A location's weekly hours and its one-off availability, or its week view. */
 export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   const { get, setQuery } = useQuery()
   const places = useLocations()
   const [success, setSuccess] = useFlashMessage()
   const list = places.data ?? []
-  const chosen = get('location') || list[0]?.location_id || ''
+  const chosen = (places.data ? findKnownLocation(list, get('location')) : get('location')) ?? ''
   const view = get('view') === 'week' ? 'week' : 'lists'
   if (places.data?.length === 0)
     return (

@@ -44,10 +44,11 @@ export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload,
 export const AvailabilityView = async ({ payload, query }: ScreenProps) => {
   if (query('view') !== 'week') return <AvailabilityScreen week={null} />
   const week = await loadForScreen(payload, async () => {
-    const asked = query('location') || (await listLocations(payload, true))[0]?.location_id
+    const places = await listLocations(payload, true)
+    const asked = places.find(({ location_id }) => location_id === query('location')) ?? places[0]
     if (!asked) return null
     const found = await loadAvailabilityWeek(payload, {
-      location_id: asked,
+      location_id: asked.location_id,
       week: parseDay(query('week')) ?? undefined,
     })
     return found.ok ? found.value : null
