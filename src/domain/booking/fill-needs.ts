@@ -1,0 +1,127 @@
+import { findWindow, type Need } from './plan-needs'
+import { hasStart } from './plan-starts'
+
+/** People and resources chosen for all needs, in their order, and the ticks of free time that become too short to use. */
+interface Filled {
+  cut: number
+  keys: string[]
+}
+
+/** Lengths in ticks. */
+interface Lengths {
+  /** Treatment and clean-up, for each item. */
+  busy: readonly number[]
+  /** Free time shorter than this is lost. No item is shorter. */
+  shortest: number
+  /** How many ticks the search covers. */
+  count: number
+}
+
+const UNKNOWN = -1
+/** More ticks than any plan loses. */
+const NEVER = 1_000_000
+
+/** Chooses people and resources for treatments with fixed starts, at one location. */
+export class NeedFiller {
+  readonly #needs: readonly Need[]
+  readonly #lengths: Lengths
+  /** For each need and start: the least that any candidate loses there on its own. */
+  readonly #least: Int32Array[]
+  /** The candidate tried for each need, and for each need the least that it and the later ones lose. */
+  readonly #chosen: Int32Array
+  readonly #bounds: Int32Array
+  #starts: readonly number[] = []
+  #best: Filled | null = null
+  #limit = 0
+
+  constructor(needs: readonly Need[], lengths: Lengths) {
+    this.#needs = needs
+    this.#lengths = lengths
+    this.#least = needs.map(() => new Int32Array(lengths.count).fill(UNKNOWN))
+    this.#chosen = new Int32Array(needs.length)
+    this.#bounds = new Int32Array(needs.length + 1)
+  }
+
+  /**
+   * Finds a choice in which nobody and nothing is in two places at once. Of those that lose the least free time, it is
+   * the first by key. Returns null if every choice loses more than `most`.
+   */
+  fill(starts: readonly number[], most: number): Filled | null {
+    this.#starts = starts
+    this.#best = null
+    this.#limit = Math.min(most, NEVER - 1)
+    for (let at = this.#needs.length - 1; at >= 0; at--)
+      this.#bounds[at] = (this.#bounds[at + 1] ?? 0) + this.#getLeast(at)
+    if ((this.#bounds[0] ?? 0) <= this.#limit) this.#choose(0, 0)
+    return this.#best
+  }
+
+  #lose(length: number): number {
+    return length < this.#lengths.shortest ? length : 0
+  }
+
+  #getLeast(at: number): number {
+    const need = this.#needs[at]
+    const from = this.#starts[need?.item ?? 0] ?? 0
+    const known = this.#least[at]?.[from] ?? UNKNOWN
+    if (!need || known !== UNKNOWN) return known
+    const to = from + (this.#lengths.busy[need.item] ?? 0)
+    let least = NEVER
+    for (const { windows, fits } of need.candidates) {
+      if (!hasStart(fits, from)) continue
+      const window = findWindow(windows, from)
+      const lost =
+        this.#lose(from - (windows.starts[window] ?? 0)) + this.#lose((windows.ends[window] ?? 0) - to)
+      if (lost < least) least = lost
+    }
+    const memory = this.#least[at]
+    if (memory) memory[from] = least
+    return least
+  }
+
+  #choose(at: number, cut: number): void {
+    const need = this.#needs[at]
+    if (!need) {
+      this.#best = {
+        cut,
+        keys: this.#needs.map(({ candidates }, i) => candidates[this.#chosen[i] ?? 0]?.key ?? ''),
+      }
+      this.#limit = cut - 1
+      return
+    }
+    const from = this.#starts[need.item] ?? 0
+    const later = this.#bounds[at + 1] ?? 0
+    for (let i = 0; i < need.candidates.length; i++) {
+      if (!hasStart(need.candidates[i]?.fits ?? NONE, from)) continue
+      // A lost part is too short for any treatment, so choosing more never loses less.
+      const lost = cut + this.#measureLoss(at, i)
+      if (lost + later > this.#limit) continue
+      this.#chosen[at] = i
+      this.#choose(at + 1, lost)
+    }
+  }
+
+  /** The ticks that a candidate loses beside those chosen before. `NEVER` if it is one of them, at the same time. */
+  #measureLoss(at: number, candidate: number): number {
+    const need = this.#needs[at]
+    const one = need?.candidates[candidate]
+    if (!need || !one) return NEVER
+    const from = this.#starts[need.item] ?? 0
+    const to = from + (this.#lengths.busy[need.item] ?? 0)
+    const window = findWindow(one.windows, from)
+    let left = one.windows.starts[window] ?? 0
+    let right = one.windows.ends[window] ?? 0
+    for (let i = 0; i < at; i++) {
+      const other = this.#needs[i]
+      if (!other || other.candidates[this.#chosen[i] ?? 0]?.number !== one.number) continue
+      const otherFrom = this.#starts[other.item] ?? 0
+      const otherTo = otherFrom + (this.#lengths.busy[other.item] ?? 0)
+      if (otherFrom < to && from < otherTo) return NEVER
+      if (otherTo <= from) left = Math.max(left, otherTo)
+      else right = Math.min(right, otherFrom)
+    }
+    return this.#lose(from - left) + this.#lose(right - to)
+  }
+}
+
+const NONE = new Int32Array(0)

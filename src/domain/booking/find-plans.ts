@@ -1,0 +1,297 @@
+import { MINUTE } from '@/domain/time/time'
+import { type Plan, type PlanQuestion, TICK_MINUTES } from './plan'
+import { NeedFiller } from './fill-needs'
+import { type PlaceNeeds, preparePlaceNeeds } from './plan-needs'
+import { PlanRanking } from './plan-ranking'
+import {
+  addStarts,
+  createStartSet,
+  intersectShifted,
+  isEmptySet,
+  removeStarts,
+  type StartSet,
+  visitBits,
+} from './plan-starts'
+import { createSlotDayTable, type DayTable } from './slot-rules'
+
+/** The plans found, the best first. `isComplete` is false if the search was stopped before it was certain. */
+export interface FoundPlans {
+  plans: Plan[]
+  isComplete: boolean
+}
+
+/** A location during the search. */
+interface Place extends PlaceNeeds {
+  id: string
+  /** The first starts that may still lead to a plan. */
+  open: StartSet
+  filler: NeedFiller
+}
+
+/** The question in ticks. */
+interface Ticks {
+  table: DayTable
+  origin: number
+  count: number
+  /** The first tick of each day, and one more at the end. */
+  midnights: number[]
+  durations: number[]
+  busy: number[]
+  shortest: number
+  longestWait: number
+  /** For each item, the position of the person treated. */
+  treated: number[]
+  people: number
+}
+
+const toTicks = (minutes: number): number => Math.ceil(minutes / TICK_MINUTES)
+
+const toTickQuestion = (question: PlanQuestion): Ticks => {
+  const { items, firstDay, lastDay } = question
+  const table = createSlotDayTable(firstDay, Math.max(1, lastDay - firstDay + 1))
+  const origin = table.midnights[0] ?? 0
+  const midnights = Array.from(table.midnights, (minute) => (minute - origin) / TICK_MINUTES)
+  const names = [...new Set(items.map(({ treated }) => treated))]
+  const busy = items.map((item) => toTicks(item.durationMinutes + item.cleanUpMinutes))
+  return {
+    table,
+    origin,
+    count: midnights.at(-1) ?? 0,
+    midnights,
+    durations: items.map(({ durationMinutes }) => toTicks(durationMinutes)),
+    busy,
+    shortest: Math.min(toTicks(question.shortestMinutes), ...busy),
+    longestWait: Math.floor(question.longestWaitMinutes / TICK_MINUTES),
+    treated: items.map(({ treated }) => names.indexOf(treated)),
+    people: names.length,
+  }
+}
+
+/** The starts on the grid, from the notice on (D12). Starts are aligned to the clock, like those of the slot list. */
+const listFirstStarts = (
+  { gridMinutes, earliest }: PlanQuestion,
+  { table, origin, count }: Ticks,
+): StartSet => {
+  const starts = createStartSet(count)
+  const { stretchStarts, stretchBases, stretches } = table
+  for (let i = 0; i < stretches; i++) {
+    const base = stretchBases[i] ?? 0
+    const from = Math.max(stretchStarts[i] ?? 0, Math.ceil(earliest / MINUTE))
+    const step = Math.max(gridMinutes, TICK_MINUTES)
+    for (
+      let start = base + Math.ceil((from - base) / step) * step;
+      start < (stretchStarts[i + 1] ?? 0);
+      start += step
+    )
+      addStarts(starts, (start - origin) / TICK_MINUTES, (start - origin) / TICK_MINUTES)
+  }
+  return starts
+}
+
+const preparePlaces = (question: PlanQuestion, ticks: Ticks): Place[] => {
+  const first = listFirstStarts(question, ticks)
+  const { origin, count, durations } = ticks
+  const end = Math.min(count, Math.ceil((question.latest / MINUTE - origin) / TICK_MINUTES))
+  return [...question.locations]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((location) => {
+      const needs = preparePlaceNeeds(location, question.items, { origin, ticks: count })
+      if (!needs) return []
+      for (const [i, { treated }] of question.items.entries()) {
+        removeStarts(needs.can[i] ?? first, Math.max(0, end), count - 1)
+        const elsewhere = question.elsewhere.get(treated)
+        for (let k = 0; k < (elsewhere?.count ?? 0); k++) {
+          const from =
+            Math.floor(((elsewhere?.starts[k] ?? 0) - origin) / TICK_MINUTES) - (durations[i] ?? 0) + 1
+          const to = toTicks((elsewhere?.ends[k] ?? 0) - origin) - 1
+          removeStarts(needs.can[i] ?? first, Math.max(0, from), Math.min(count - 1, to))
+        }
+      }
+      return [{ ...needs, id: location.id, open: first.slice(), filler: new NeedFiller(needs.needs, ticks) }]
+    })
+}
+
+/** How many steps the search takes between two looks at the clock. */
+const STEPS = 200
+
+/**
+ * Searches by length of the visit and then by waiting, the shortest first. For each, it builds the orders of treatments
+ * one treatment at a time, and drops an order as soon as no start is left for it. People and resources are only chosen
+ * for what remains, if it can still be among the best. So the search ends with the first length at which there are
+ * enough plans.
+ */
+class PlanSearch {
+  readonly ranking = new PlanRanking()
+  isStopped = false
+  readonly #ticks: Ticks
+  readonly #places: Place[]
+  readonly #isOver: () => boolean
+  #steps = 0
+  /** The parts of the current order, changed in place. */
+  readonly #offsets: number[]
+  readonly #sets: StartSet[]
+  readonly #ends: (number | null)[]
+  readonly #left: number[]
+  /** How many people have no treatment yet. */
+  #unstarted: number
+  readonly #starts: number[]
+
+  constructor(ticks: Ticks, places: Place[], isOver: () => boolean) {
+    this.#ticks = ticks
+    this.#places = places
+    this.#isOver = isOver
+    const { durations, treated, people, count } = ticks
+    this.#offsets = durations.map(() => 0)
+    this.#starts = durations.map(() => 0)
+    this.#unstarted = people
+    this.#sets = Array.from({ length: durations.length + 1 }, () => createStartSet(count))
+    this.#ends = Array.from({ length: people }, () => null)
+    this.#left = Array.from({ length: people }, (_, person) =>
+      durations.reduce((sum, length, i) => sum + (treated[i] === person ? length : 0), 0),
+    )
+  }
+
+  run(): void {
+    const { durations, longestWait, people } = this.#ticks
+    const gaps = durations.length - people
+    const total = durations.reduce((sum, length) => sum + length, 0)
+    const longest = total + longestWait * (durations.length - 1)
+    for (let length = Math.max(...this.#left); length <= longest; length++) {
+      for (let waiting = 0; waiting <= longestWait * gaps; waiting++) {
+        // One person's visit is treatments and waiting, nothing else.
+        if (people === 1 && length !== total + waiting) continue
+        for (const [place] of this.#places.entries()) this.#walk({ place, length, waiting }, 0, 0, 0, 0, 0)
+        if (this.isStopped || this.ranking.isFull() || !this.#closeStarts()) return
+      }
+    }
+  }
+
+  #isTimeOver(): boolean {
+    if (++this.#steps % STEPS === 0 && this.#isOver()) this.isStopped = true
+    return this.isStopped
+  }
+
+  /** Later lengths cannot improve on what was found. Returns false if no start is left. */
+  #closeStarts(): boolean {
+    const { midnights } = this.#ticks
+    for (const { start, place } of this.ranking.all) {
+      const open = this.#places[place]?.open
+      if (open) removeStarts(open, start, start)
+    }
+    for (let day = 0; day + 1 < midnights.length; day++)
+      if (this.ranking.isDayFull(day))
+        for (const { open } of this.#places)
+          removeStarts(open, midnights[day] ?? 0, (midnights[day + 1] ?? 0) - 1)
+    return this.#places.some(({ open }) => !isEmptySet(open))
+  }
+
+  /** Adds a treatment to the order, after `done` (one bit each), of which `last` starts last and one ends at `end`. */
+  #walk(goal: Goal, done: number, depth: number, last: number, end: number, waited: number): void {
+    const { durations, busy, treated, longestWait } = this.#ticks
+    const place = this.#places[goal.place]
+    if (!place) return
+    const size = durations.length
+    if (depth === size) {
+      if (end === goal.length && waited === goal.waiting) this.#fill(goal, place)
+      return
+    }
+    const from = this.#sets[depth] ?? place.open
+    const out = this.#sets[depth + 1] ?? place.open
+    for (let item = 0; item < size; item++) {
+      if ((done >> item) & 1) continue
+      const person = treated[item] ?? 0
+      const before = this.#ends[person] ?? null
+      const duration = durations[item] ?? 0
+      const left = this.#left[person] ?? 0
+      const gaps = size - depth - 1 - this.#unstarted + (before === null ? 1 : 0)
+      const lastOffset = depth === 0 ? 0 : (this.#offsets[last] ?? 0)
+      const first = Math.max(lastOffset, before ?? 0)
+      const latest = Math.min(
+        depth === 0 ? 0 : end + longestWait,
+        before === null ? Infinity : before + longestWait,
+        goal.length - left,
+      )
+      for (let offset = first; offset <= latest; offset++) {
+        // Two that start together are in the order of the question, so that no order is built twice.
+        if (depth > 0 && offset === lastOffset && item < last) continue
+        const nowWaited = waited + (before === null ? 0 : offset - before)
+        if (nowWaited > goal.waiting) break
+        if (nowWaited + longestWait * gaps < goal.waiting) continue
+        let together = 1 << item
+        for (let other = 0; other < size; other++)
+          if ((done >> other) & 1 && (this.#offsets[other] ?? 0) + (busy[other] ?? 0) > offset)
+            together |= 1 << other
+        if (!place.canCoincide[together]) continue
+        const can = place.can[item]
+        if (this.#isTimeOver()) return
+        if (!can || !intersectShifted(out, depth === 0 ? place.open : from, can, offset)) continue
+        this.#offsets[item] = offset
+        this.#ends[person] = offset + duration
+        this.#left[person] = left - duration
+        if (before === null) this.#unstarted--
+        this.#walk(goal, done | (1 << item), depth + 1, item, Math.max(end, offset + duration), nowWaited)
+        this.#ends[person] = before
+        this.#left[person] = left
+        if (before === null) this.#unstarted++
+        if (this.isStopped) return
+      }
+    }
+  }
+
+  /** Chooses people and resources for the current order, at every start that can still be among the best. */
+  #fill({ place: at, length, waiting }: Goal, place: Place): void {
+    const { midnights } = this.#ticks
+    const offsets = this.#offsets
+    const latest = Math.max(...offsets)
+    let day = 0
+    const contender = { length, waiting, start: 0, place: at, offsets }
+    visitBits(this.#sets[offsets.length] ?? place.open, (start) => {
+      while ((midnights[day + 1] ?? Infinity) <= start) day++
+      if (start + latest >= (midnights[day + 1] ?? Infinity)) return true
+      contender.start = start
+      const most = this.ranking.getMostCut(day, contender)
+      if (most < 0) return true
+      if (this.#isTimeOver()) return false
+      for (let i = 0; i < offsets.length; i++) this.#starts[i] = start + (offsets[i] ?? 0)
+      const filled = place.filler.fill(this.#starts, most)
+      if (filled) this.ranking.add(day, { ...contender, offsets: [...offsets], ...filled })
+      return true
+    })
+  }
+}
+
+/** The length and waiting of the plans that are searched now, in ticks, and the position of the location. */
+interface Goal {
+  place: number
+  length: number
+  waiting: number
+}
+
+/**
+ * Finds the best plans (D103), at most twelve, without reading or writing anything. `isOver` is asked regularly, and the
+ * search stops once it returns true.
+ */
+export const findPlans = (question: PlanQuestion, isOver: () => boolean): FoundPlans => {
+  const ticks = toTickQuestion(question)
+  const places = preparePlaces(question, ticks)
+  const search = new PlanSearch(ticks, places, isOver)
+  if (question.items.length > 0 && places.length > 0) search.run()
+  const toMinute = (tick: number) => ticks.origin + tick * TICK_MINUTES
+  return {
+    isComplete: !search.isStopped,
+    plans: search.ranking.all.slice(0, 12).map(({ place, start, length, waiting, offsets, keys }) => {
+      const needs = places[place]?.needs ?? []
+      return {
+        locationId: places[place]?.id ?? '',
+        start: toMinute(start),
+        end: toMinute(start + length),
+        waitingMinutes: waiting * TICK_MINUTES,
+        items: question.items.map(({ id }, i) => ({
+          id,
+          start: toMinute(start + (offsets[i] ?? 0)),
+          keys: keys.filter((_, need) => needs[need]?.item === i),
+        })),
+      }
+    }),
+  }
+}
