@@ -4,6 +4,7 @@ import { audit, bin, opening, retention, backups } from './operations'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket, discounts } from './basket'
+import { plans } from './plans'
 import { booking } from './booking'
 import { confirmEndpoints } from './confirm-booking'
 import { cancelEndpoints, desk, diary } from './diary'
@@ -37,6 +38,7 @@ const calls: Endpoint[] = [
   ...secondFactorEndpoints,
   ...invitationEndpoints,
   ...basket,
+  ...plans,
   ...services,
   ...courses,
   ...enrolments,

@@ -1512,6 +1512,7 @@ export interface BasketItem {
   holdTakenAt?: number | null;
   holdExpiresAt?: number | null;
   address?: string | null;
+  planNumber?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1526,6 +1527,16 @@ export interface Basket {
   customer?: string | null;
   address?: string | null;
   expiresAt: number;
+  planCount?: number | null;
+  pendingPlan?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2903,6 +2914,7 @@ export interface BasketItemsSelect<T extends boolean = true> {
   holdTakenAt?: T;
   holdExpiresAt?: T;
   address?: T;
+  planNumber?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2917,6 +2929,8 @@ export interface BasketsSelect<T extends boolean = true> {
   customer?: T;
   address?: T;
   expiresAt?: T;
+  planCount?: T;
+  pendingPlan?: T;
   updatedAt?: T;
   createdAt?: T;
 }

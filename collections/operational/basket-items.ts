@@ -27,4 +27,6 @@ export const basketItems = createCollection('basket-items', [
   instantField('holdTakenAt'),
   instantField('holdExpiresAt', { index: true }),
   textField('address', { index: true }),
+  /** The number of the basket's plan that gave it its time. */
+  { name: 'planNumber', type: 'number' },
 ])

@@ -52,7 +52,7 @@ const basketItem = z
 export type BasketItem = z.infer<typeof basketItem>
 
 /** The state of an item's time: still held, held again, lost to a different customer, or never chosen. */
-const holdState = z
+export const holdState = z
   .object({
     item_id: z.string(),
     state: z.enum(['held', 'lost', 'untimed']),

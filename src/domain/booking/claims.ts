@@ -68,14 +68,14 @@ interface Tick {
   tick: number
 }
 
+const compareTicks = (a: Tick, b: Tick): number => (a.of === b.of ? a.tick - b.tick : a.of < b.of ? -1 : 1)
+
 /**
  * Lists the ticks in the one order in which every call takes them. So of several calls that want the same ticks, the one
  * that has the last of these is not waiting for another, and one of them succeeds (D104).
  */
 const listNeededTicks = (needs: readonly Need[]): Tick[] =>
-  needs
-    .flatMap((need) => listTicks(need).map((tick) => ({ of: need.of, tick })))
-    .sort((a, b) => (a.of === b.of ? a.tick - b.tick : a.of < b.of ? -1 : 1))
+  needs.flatMap((need) => listTicks(need).map((tick) => ({ of: need.of, tick }))).sort(compareTicks)
 
 const toClaimKey = ({ of, tick }: Tick): string => `${of}|${tick}`
 
@@ -161,6 +161,14 @@ export const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promis
  */
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   wish.needs.some(({ start, end }) => start < end) && (await findBlocked(store, wish)) === null
+
+/** Claims what several owners want, in one order for all of them. If one of them cannot have it, nobody does. */
+export const takeAll = async (store: ClaimStore, wishes: readonly ClaimRequest[]): Promise<boolean> => {
+  const claims = wishes
+    .flatMap((wish) => toClaims(store, wish))
+    .sort((a, b) => compareTicks({ of: a.staff, tick: a.tick }, { of: b.staff, tick: b.tick }))
+  return claims.length > 0 && ((await store.insertAll(claims)) || (await takeEach(store, claims)) === null)
+}
 
 /**
  * Makes a held time permanent, and claims again any part that has expired or was lost. Returns false if a different

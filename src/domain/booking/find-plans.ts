@@ -1,10 +1,7 @@
-import { MINUTE } from '@/domain/time/time'
-import { type Plan, type PlanQuestion, TICK_MINUTES } from './plan'
-import { NeedFiller } from './fill-needs'
-import { type PlaceNeeds, preparePlaceNeeds } from './plan-needs'
+import { MAX_PLANS, type Plan, type PlanQuestion, TICK_MINUTES } from './plan'
+import { type Place, preparePlaces, type Ticks, toTicks } from './plan-places'
 import { PlanRanking } from './plan-ranking'
 import {
-  addStarts,
   createStartSet,
   intersectShifted,
   isEmptySet,
@@ -12,103 +9,11 @@ import {
   type StartSet,
   visitBits,
 } from './plan-starts'
-import { createSlotDayTable, type DayTable } from './slot-rules'
 
 /** The plans found, the best first. `isComplete` is false if the search was stopped before it was certain. */
 export interface FoundPlans {
   plans: Plan[]
   isComplete: boolean
-}
-
-/** A location during the search. */
-interface Place extends PlaceNeeds {
-  id: string
-  /** The first starts that may still lead to a plan. */
-  open: StartSet
-  filler: NeedFiller
-}
-
-/** The question in ticks. */
-interface Ticks {
-  table: DayTable
-  origin: number
-  count: number
-  /** The first tick of each day, and one more at the end. */
-  midnights: number[]
-  durations: number[]
-  busy: number[]
-  shortest: number
-  longestWait: number
-  /** For each item, the position of the person treated. */
-  treated: number[]
-  people: number
-}
-
-const toTicks = (minutes: number): number => Math.ceil(minutes / TICK_MINUTES)
-
-const toTickQuestion = (question: PlanQuestion): Ticks => {
-  const { items, firstDay, lastDay } = question
-  const table = createSlotDayTable(firstDay, Math.max(1, lastDay - firstDay + 1))
-  const origin = table.midnights[0] ?? 0
-  const midnights = Array.from(table.midnights, (minute) => (minute - origin) / TICK_MINUTES)
-  const names = [...new Set(items.map(({ treated }) => treated))]
-  const busy = items.map((item) => toTicks(item.durationMinutes + item.cleanUpMinutes))
-  return {
-    table,
-    origin,
-    count: midnights.at(-1) ?? 0,
-    midnights,
-    durations: items.map(({ durationMinutes }) => toTicks(durationMinutes)),
-    busy,
-    shortest: Math.min(toTicks(question.shortestMinutes), ...busy),
-    longestWait: Math.floor(question.longestWaitMinutes / TICK_MINUTES),
-    treated: items.map(({ treated }) => names.indexOf(treated)),
-    people: names.length,
-  }
-}
-
-/** The starts on the grid, from the notice on (D12). Starts are aligned to the clock, like those of the slot list. */
-const listFirstStarts = (
-  { gridMinutes, earliest }: PlanQuestion,
-  { table, origin, count }: Ticks,
-): StartSet => {
-  const starts = createStartSet(count)
-  const { stretchStarts, stretchBases, stretches } = table
-  for (let i = 0; i < stretches; i++) {
-    const base = stretchBases[i] ?? 0
-    const from = Math.max(stretchStarts[i] ?? 0, Math.ceil(earliest / MINUTE))
-    const step = Math.max(gridMinutes, TICK_MINUTES)
-    for (
-      let start = base + Math.ceil((from - base) / step) * step;
-      start < (stretchStarts[i + 1] ?? 0);
-      start += step
-    )
-      addStarts(starts, (start - origin) / TICK_MINUTES, (start - origin) / TICK_MINUTES)
-  }
-  return starts
-}
-
-const preparePlaces = (question: PlanQuestion, ticks: Ticks): Place[] => {
-  const first = listFirstStarts(question, ticks)
-  const { origin, count, durations } = ticks
-  const end = Math.min(count, Math.ceil((question.latest / MINUTE - origin) / TICK_MINUTES))
-  return [...question.locations]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((location) => {
-      const needs = preparePlaceNeeds(location, question.items, { origin, ticks: count })
-      if (!needs) return []
-      for (const [i, { treated }] of question.items.entries()) {
-        removeStarts(needs.can[i] ?? first, Math.max(0, end), count - 1)
-        const elsewhere = question.elsewhere.get(treated)
-        for (let k = 0; k < (elsewhere?.count ?? 0); k++) {
-          const from =
-            Math.floor(((elsewhere?.starts[k] ?? 0) - origin) / TICK_MINUTES) - (durations[i] ?? 0) + 1
-          const to = toTicks((elsewhere?.ends[k] ?? 0) - origin) - 1
-          removeStarts(needs.can[i] ?? first, Math.max(0, from), Math.min(count - 1, to))
-        }
-      }
-      return [{ ...needs, id: location.id, open: first.slice(), filler: new NeedFiller(needs.needs, ticks) }]
-    })
 }
 
 /** How many steps the search takes between two looks at the clock. */
@@ -272,14 +177,14 @@ interface Goal {
  * search stops once it returns true.
  */
 export const findPlans = (question: PlanQuestion, isOver: () => boolean): FoundPlans => {
-  const ticks = toTickQuestion(question)
+  const ticks = toTicks(question)
   const places = preparePlaces(question, ticks)
   const search = new PlanSearch(ticks, places, isOver)
   if (question.items.length > 0 && places.length > 0) search.run()
   const toMinute = (tick: number) => ticks.origin + tick * TICK_MINUTES
   return {
     isComplete: !search.isStopped,
-    plans: search.ranking.all.slice(0, 12).map(({ place, start, length, waiting, offsets, keys }) => {
+    plans: search.ranking.all.slice(0, MAX_PLANS).map(({ place, start, length, waiting, offsets, keys }) => {
       const needs = places[place]?.needs ?? []
       return {
         locationId: places[place]?.id ?? '',

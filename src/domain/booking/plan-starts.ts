@@ -41,6 +41,13 @@ export const hasStart = (set: StartSet, tick: number): boolean =>
 
 export const isEmptySet = (set: StartSet): boolean => set.every((word) => word === 0)
 
+/** Removes all starts but this one, which may be outside the set. */
+export const keepOnly = (set: StartSet, tick: number): void => {
+  const isIn = Number.isInteger(tick) && tick >= 0 && hasStart(set, tick)
+  set.fill(0)
+  if (isIn) addStarts(set, tick, tick)
+}
+
 /** Adds all starts of `other`. */
 export const addAll = (set: StartSet, other: StartSet): void => {
   for (let i = 0; i < set.length; i++) set[i] = (set[i] ?? 0) | (other[i] ?? 0)

@@ -14,6 +14,8 @@ export interface PlanItem {
   treated: string
   durationMinutes: number
   cleanUpMinutes: number
+  /** The only start allowed, in epoch minutes, to check a plan again. */
+  start?: number
   /**
    * By location: everything that the treatment needs at the same time, each with its alternatives. The first is the
    * member of staff. A location where the treatment is not offered is missing.

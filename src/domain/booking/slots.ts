@@ -93,15 +93,28 @@ const visitGaps = (
   }
 }
 
+/** The parts of `open` that are not busy, in ascending order. */
+export const findFreeTime = (open: MinuteRanges, busy: MinuteRanges): MinuteRanges => {
+  const room = open.count + busy.count
+  const free = { starts: new Int32Array(room), ends: new Int32Array(room), count: 0 }
+  visitGaps(open, busy, (start, end) => {
+    free.starts[free.count] = start
+    free.ends[free.count++] = end
+  })
+  return free
+}
+
+/** All of the days of a table, as one range. */
+export const toWholeRange = ({ midnights }: DayTable): MinuteRanges => ({
+  starts: midnights.slice(0, 1),
+  ends: midnights.slice(-1),
+  count: 1,
+})
+
 /** The starts at which one resource of this kind is free for the treatment and its clean-up. */
 const findKindStarts = ({ resources }: KindCalendar, table: DayTable, bounds: Bounds): Set<number> => {
   const starts = new Set<number>()
-  const { midnights } = table
-  const whole = {
-    starts: midnights.slice(0, 1),
-    ends: midnights.slice(-1),
-    count: 1,
-  }
+  const whole = toWholeRange(table)
   resources.forEach(({ busy }, i) =>
     visitGaps(
       whole,

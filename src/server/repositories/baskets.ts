@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { Need } from '@/domain/booking/needs'
 import { basketTransitions, listStatesBefore } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import { type Row, store } from '@/server/repositories/store'
@@ -54,6 +55,77 @@ export const changeItem = (
     Pick<ItemRow, 'staff' | 'start' | 'end' | 'busyEnd' | 'needs' | 'holdTakenAt' | 'holdExpiresAt'>
   >,
 ): Promise<ItemRow | null> => store(payload).updateOne('basket-items', { id: { equals: id } }, data)
+
+/** The held time of one item of a plan, with everything that its row needs. Instants in ms. */
+export interface PlannedTime {
+  id: string
+  location: string
+  staff: string
+  anyStaff: boolean
+  start: number
+  end: number
+  busyEnd: number
+  needs: Need[]
+  slotId: string
+  bookingDetails: { slot_id: string; start_time: string; end_time: string }
+  holdTakenAt: number
+  holdExpiresAt: number
+}
+
+/** A plan that is held but not yet written to its items. */
+export interface PendingPlan {
+  number: number
+  times: PlannedTime[]
+}
+
+const createPlanCountWhere = (count: number): Where =>
+  count === 0
+    ? { or: [{ planCount: { exists: false } }, { planCount: { equals: 0 } }] }
+    : { planCount: { equals: count } }
+
+/**
+ * Writes a plan to its basket in one statement, so that it is whole or absent (D103). Returns null if the basket was
+ * checked out, or another plan was written since `basket` was read.
+ */
+export const beginPlan = (
+  payload: BasePayload,
+  { id, planCount }: BasketRow,
+  times: PlannedTime[],
+): Promise<BasketRow | null> => {
+  const number = (planCount ?? 0) + 1
+  const pendingPlan: PendingPlan = { number, times }
+  return store(payload).updateOne(
+    'baskets',
+    { and: [{ id: { equals: id } }, { status: { equals: 'open' } }, createPlanCountWhere(number - 1)] },
+    { planCount: number, pendingPlan: { ...pendingPlan } },
+  )
+}
+
+/** Writes the time of one item. Returns false if the item is gone, or has the time of this plan or a later one. */
+export const writePlannedTime = async (
+  payload: BasePayload,
+  number: number,
+  { id, ...time }: PlannedTime,
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'basket-items',
+    {
+      and: [
+        { id: { equals: id } },
+        { or: [{ planNumber: { exists: false } }, { planNumber: { less_than: number } }] },
+      ],
+    },
+    { ...time, planNumber: number, dedupeKey: `plan|${number}|${id}` },
+  )) !== null
+
+/** Marks a plan as written to its items. */
+export const endPlan = async (payload: BasePayload, id: string, number: number): Promise<void> => {
+  await store(payload).updateOne(
+    'baskets',
+    { and: [{ id: { equals: id } }, { planCount: { equals: number } }] },
+    { pendingPlan: null },
+  )
+}
 
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('basket-items', { id: { equals: id } })

@@ -60,7 +60,7 @@ export const runInOwnerTurn = <T>(
 }
 
 /**
- * Fails if the basket or the address may not hold one more time at `now` (epoch ms), with the time to wait until a hold
+ * Fails if the basket or the address may not hold `more` times at `now` (epoch ms), with the time to wait until a hold
  * ends (D66). Otherwise returns null.
  */
 export const refuseManyHolds = async (
@@ -68,10 +68,11 @@ export const refuseManyHolds = async (
   who: HoldOwner,
   settings: BookingSettings,
   now: number,
+  more = 1,
 ): Promise<Failure | null> => {
   const limits = listHoldLimits(who, settings, dependenciesOf(payload).rateLimitFactor)
   const counts = await Promise.all(limits.map(({ of }) => countHolds(payload, of, now)))
-  const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) >= most)
+  const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) + more > most)
   if (reached.length === 0) return null
   const ends = await Promise.all(reached.map(({ of }) => findFirstHoldEnd(payload, of, now)))
   const retryAfter = Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000))

@@ -24,6 +24,7 @@ import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relation
 import { findOverlappingPairs } from './hold'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { finishPlan } from './finish-plan'
 import { renewItems } from './renew'
 
 /** How long an unused basket is kept, in ms. */
@@ -33,9 +34,11 @@ const KEPT = 3 * DAY
 export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
   addBasket(payload, { session: createId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
 
-const checkUsable = (payload: BasePayload, basket: BasketRow | null): Result<BasketRow> => {
+const checkUsable = async (payload: BasePayload, basket: BasketRow | null): Promise<Result<BasketRow>> => {
   if (!basket || basket.expiresAt <= dependenciesOf(payload).clock.now()) return fail('BASKET_GONE')
-  return basket.status === 'open' ? ok(basket) : fail('BASKET_CHECKED_OUT')
+  if (basket.status !== 'open') return fail('BASKET_CHECKED_OUT')
+  await finishPlan(payload, basket)
+  return ok(basket)
 }
 
 /**

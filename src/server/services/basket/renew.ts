@@ -5,10 +5,13 @@ import { take } from '@/domain/booking/claims'
 import { getNeeds } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
-import type { ItemRow } from '@/server/repositories/baskets'
+import { TICK_MINUTES } from '@/domain/booking/plan'
+import { MINUTE, toDayKey } from '@/domain/time/time'
+import type { ItemRow, PlannedTime } from '@/server/repositories/baskets'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
+import { holdTogether } from './hold-together'
 import { holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
 
 interface Renewal {
@@ -72,6 +75,65 @@ const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldSt
   })
 }
 
+/** Holds what has expired of one plan again, all of it or nothing (D103). The starts are no longer on the grid. */
+const retakePlan = async (
+  { payload, ...renewal }: Renewal,
+  items: ItemRow[],
+  others: ItemRow[],
+): Promise<PlannedTime[] | null> => {
+  const starts = items.map(({ start }) => start ?? 0)
+  const [first, last] = [Math.min(...starts), Math.max(...starts)]
+  for (const { id } of items) await dropHold(payload, id)
+  const times = await holdTogether(payload, {
+    ...renewal,
+    wishes: items.map((item) => ({
+      item,
+      staffId: item.anyStaff ? null : (item.staff ?? null),
+      anyStaff: item.anyStaff ?? false,
+      start: item.start ?? 0,
+    })),
+    others: others.filter(({ id }) => !items.some((item) => item.id === id)),
+    locationIds: items.slice(0, 1).map(({ location }) => location),
+    from: toDayKey(first),
+    to: toDayKey(first),
+    gridMinutes: TICK_MINUTES,
+    longestWaitMinutes: (last - first) / MINUTE,
+  })
+  for (const { id, staff, start, end, busyEnd, needs, holdTakenAt, holdExpiresAt } of times ?? [])
+    await saveHold(payload, id, { staff, start, end, busyEnd, needs, holdTakenAt, holdExpiresAt })
+  return times
+}
+
+/** Renews the items of one plan whose holds have expired. */
+const renewExpiredPlan = (
+  renewal: Renewal,
+  items: ItemRow[],
+  all: ItemRow[],
+): Promise<Result<HoldState[]>> => {
+  const { payload, settings, now, isStaff } = renewal
+  const [who] = items
+  return runInOwnerTurn(payload, who ?? {}, async () => {
+    const refused = isStaff || !who ? null : await refuseManyHolds(payload, who, settings, now, items.length)
+    if (refused) return refused
+    const times = await retakePlan(renewal, items, all)
+    return ok(
+      items.map((item) => {
+        const time = times?.find(({ id }) => id === item.id)
+        return toHoldState(item, time ? 'held' : 'lost', time?.holdExpiresAt ?? null)
+      }),
+    )
+  })
+}
+
+/** Groups the items with expired holds by their plan. */
+const groupExpired = (items: readonly ItemRow[], now: number): ItemRow[][] => {
+  const plans = new Map<number, ItemRow[]>()
+  for (const item of items)
+    if (item.planNumber && (item.holdExpiresAt ?? 0) <= now)
+      plans.set(item.planNumber, [...(plans.get(item.planNumber) ?? []), item])
+  return [...plans.values()]
+}
+
 /** Renews the holds of items in one basket. The caller must have locked that basket. */
 export const renewItems = async (
   payload: BasePayload,
@@ -79,11 +141,17 @@ export const renewItems = async (
   { settings, isStaff }: Pick<Renewal, 'settings' | 'isStaff'>,
 ): Promise<Result<HoldState[]>> => {
   const renewal = { payload, now: dependenciesOf(payload).clock.now(), settings, isStaff }
-  const states: HoldState[] = []
+  const states = new Map<string, HoldState>()
+  for (const plan of groupExpired(items, renewal.now)) {
+    const renewed = await renewExpiredPlan(renewal, plan, items)
+    if (!renewed.ok) return renewed
+    for (const state of renewed.value) states.set(state.item_id, state)
+  }
   for (const item of items) {
+    if (states.has(item.id)) continue
     const state = await renewItem(renewal, item)
     if (!state.ok) return state
-    states.push(state.value)
+    states.set(item.id, state.value)
   }
-  return ok(states)
+  return ok(items.flatMap(({ id }) => states.get(id) ?? []))
 }

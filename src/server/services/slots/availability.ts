@@ -76,7 +76,7 @@ const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to 
 }
 
 /** Loads the diary of these people at one location. It makes five queries, however many people and days there are. */
-const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
+export const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
   const { staffIds, locationId, from, to, resourceIds = [] } = query
   // An appointment that starts late on the last day may extend into the next one.
   const last = addDays(to, 1)
@@ -102,10 +102,14 @@ const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary
 }
 
 /** The holds as of `now`. Those of the visitor's own items (`own`) do not count. */
-const listLiveHolds = ({ held }: Diary, now: number, own: readonly string[]): HeldTime[] =>
+export const listLiveHolds = ({ held }: Diary, now: number, own: readonly string[]): HeldTime[] =>
   held.filter((hold) => hold.expiresAt > now && !own.includes(hold.owner))
 
-const toStaffCalendars = (calendars: StaffCalendar<Block>[], held: HeldTime[]): StaffCalendar<Block>[] => {
+/** Adds the holds to the calendars of the people. */
+export const toStaffCalendars = (
+  calendars: StaffCalendar<Block>[],
+  held: HeldTime[],
+): StaffCalendar<Block>[] => {
   const live = group(held, 'held')
   if (live.size === 0) return calendars
   return calendars.map((calendar) => {

@@ -6,9 +6,14 @@ import {
   findLiveCategory,
   findLiveLocation,
   findSeenLocation,
+  listLiveCategories,
+  listLiveLocations,
   listLiveStaff,
+  listPublishedServices,
+  listSeenLocations,
   findPublishedService,
 } from '@/server/repositories/catalogue'
+import { isContentId } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { loadNeededKinds, type NeededKind } from './resources'
@@ -54,6 +59,41 @@ export const loadServiceOffer = async (
     pricePence,
     kinds,
   })
+}
+
+/** Loads treatments at locations, by treatment and then by location. What cannot be booked is left out. */
+export const loadServiceOffers = async (
+  payload: BasePayload,
+  { serviceIds, locationIds }: { serviceIds: readonly string[]; locationIds: readonly string[] },
+  isVisitor: boolean,
+): Promise<Map<string, Map<string, ServiceOffer>>> => {
+  const [services, categories, locations, everybody] = await Promise.all([
+    listPublishedServices(payload, { id: { in: serviceIds.filter(isContentId) } }),
+    listLiveCategories(payload),
+    (isVisitor ? listSeenLocations : listLiveLocations)(payload),
+    listLiveStaff(payload),
+  ])
+  const wanted = locations.filter(({ id }) => locationIds.includes(String(id)))
+  const offers = new Map<string, Map<string, ServiceOffer>>()
+  for (const service of services) {
+    const category = categories.find(({ id }) => String(id) === getRelationId(service.category))
+    const staff = filterPerformers(getPerformers(service), everybody)
+    const here = new Map<string, ServiceOffer>()
+    for (const location of wanted) {
+      const id = String(location.id)
+      const pricePence = category ? getOfferedPrice(service, category, id) : null
+      if (pricePence === null) continue
+      here.set(id, {
+        service,
+        location,
+        staff,
+        pricePence,
+        kinds: await loadNeededKinds(payload, service, id),
+      })
+    }
+    offers.set(String(service.id), here)
+  }
+  return offers
 }
 
 /** The ids of the people who perform a service, in the salon's order. If one person is requested, only theirs. */

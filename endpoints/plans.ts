@@ -1,0 +1,68 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Received } from '@/contract/call'
+import * as contract from '@/contract/plan'
+import { fail, type Failure, ok } from '@/domain/errors'
+import { isStaff } from '@/server/access/access'
+import { readClientAddress } from '@/server/http/client-address'
+import { enforceLimit } from '@/server/http/rate-limit'
+import { holdPlan } from '@/server/services/basket/hold-plan'
+import { planVisit, type PlanSearch } from '@/server/services/basket/plan-visit'
+import { createRoute, getBasketSession } from './support/route'
+
+const toSearch = (input: Received<typeof contract.planVisit>, req: PayloadRequest): PlanSearch => ({
+  basketId: input.basketId,
+  session: getBasketSession(req),
+  locationIds: input.location_ids,
+  from: input.from,
+  to: input.to,
+  items: input.items.map(({ item_id, staff_id }) => ({ itemId: item_id, staffId: staff_id ?? null })),
+  isStaff: isStaff(req),
+})
+
+/** Fails if this address has searched too often. A refused plan is a search as well, so both calls count together. */
+const limitPlanSearch = async (req: PayloadRequest): Promise<Failure | null> => {
+  const wait = isStaff(req) ? 0 : await enforceLimit(req, 'plans', { limit: 20, seconds: 60 })
+  return wait > 0 ? fail('RATE_LIMITED', { retryAfter: wait }) : null
+}
+
+export const plans: Endpoint[] = [
+  createRoute({
+    ...contract.planVisit,
+    method: 'post',
+    path: '/basket/plan',
+    access: 'public',
+    needsOpen: true,
+    summary:
+      'Find visits in which the treatments of a basket follow one another, on one day at one location. This holds nothing. A search may take 300 ms.',
+    session: 'optional',
+    run: async (input, req) =>
+      (await limitPlanSearch(req)) ?? (await planVisit(req.payload, toSearch(input, req))),
+  }),
+  createRoute({
+    ...contract.holdPlan,
+    method: 'post',
+    path: '/basket/hold-plan',
+    access: 'public',
+    needsOpen: true,
+    summary:
+      'Hold all times of a plan, or none. Send the search together with the plan. If a time was taken, the call fails with `PLAN_TAKEN`, and the response has the fields of `basket/plan` with fresh plans.',
+    session: 'optional',
+    run: async (input, req) => {
+      const refused = await limitPlanSearch(req)
+      if (refused) return refused
+      const held = await holdPlan(req.payload, {
+        ...toSearch(input, req),
+        address: readClientAddress(req),
+        plan: {
+          locationId: input.plan.location_id,
+          items: input.plan.items.map(({ item_id, staff_id, start_time }) => ({
+            itemId: item_id,
+            staffId: staff_id,
+            startTime: start_time,
+          })),
+        },
+      })
+      return held.ok ? ok({ data: held.value }) : held
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import { findPlans } from './find-plans'
+import { type PlanItem, type PlanQuestion, TICK_MINUTES } from './plan'
+
+/**
+ * Why there is no plan:
+ * - `not-offered`: the treatment is not offered at any of the locations, or the person does not do it
+ * - `different-locations`: each treatment is offered, but no location offers all of them
+ * - `nobody-free`: nobody who does the treatment has enough time on these days
+ * - `nothing-free`: somebody has time, but the room or equipment that it needs does not
+ * - `not-together`: each treatment has times, but not close enough to each other on one day. The treatment is the first
+ *   without which there would be a plan.
+ */
+export type NoPlanRule =
+  'not-offered' | 'different-locations' | 'nobody-free' | 'nothing-free' | 'not-together'
+
+export interface NoPlan {
+  /** Null if no single treatment is the reason. */
+  itemId: string | null
+  rule: NoPlanRule
+}
+
+const isOffered = (item: PlanItem, locationId: string): boolean =>
+  item.needs.get(locationId)?.[0]?.some(() => true) ?? false
+
+/** The question with only these treatments, of which each may start at any multiple of five minutes. */
+const withItems = (question: PlanQuestion, items: readonly PlanItem[]): PlanQuestion => ({
+  ...question,
+  items,
+  gridMinutes: TICK_MINUTES,
+})
+
+/** The same treatment, but without rooms and equipment. */
+const withPersonOnly = (item: PlanItem): PlanItem => ({
+  ...item,
+  needs: new Map([...item.needs].map(([location, needs]) => [location, needs.slice(0, 1)])),
+})
+
+/** Explains why a question has no plan: which treatment, and which rule (D103). */
+export const explainNoPlan = (question: PlanQuestion, isOver: () => boolean): NoPlan => {
+  const { items, locations } = question
+  const missing = items.find((item) => !locations.some(({ id }) => isOffered(item, id)))
+  if (missing) return { itemId: missing.id, rule: 'not-offered' }
+  if (!locations.some(({ id }) => items.every((item) => isOffered(item, id))))
+    return { itemId: null, rule: 'different-locations' }
+  const hasPlan = (some: readonly PlanItem[]): boolean =>
+    findPlans(withItems(question, some), isOver).plans.length > 0
+  for (const item of items) {
+    if (hasPlan([item])) continue
+    return { itemId: item.id, rule: hasPlan([withPersonOnly(item)]) ? 'nothing-free' : 'nobody-free' }
+  }
+  const inTheWay =
+    items.length > 2 ? items.find((item) => hasPlan(items.filter((one) => one !== item))) : undefined
+  return { itemId: inTheWay?.id ?? null, rule: 'not-together' }
+}
+
+/**
+ * The nearest day with a plan outside the days of the question, as a day number. Of two that are equally near, the later
+ * one. The question must have the free time of the days from `first` to `last`. Null if there is none, or no time is
+ * left to search.
+ */
+export const findNearestDay = (
+  question: PlanQuestion,
+  { first, last }: { first: number; last: number },
+  isOver: () => boolean,
+): number | null => {
+  const { firstDay, lastDay } = question
+  for (let distance = 1; lastDay + distance <= last || firstDay - distance >= first; distance++) {
+    for (const day of [lastDay + distance, firstDay - distance]) {
+      if (day < first || day > last) continue
+      if (isOver()) return null
+      if (findPlans({ ...question, firstDay: day, lastDay: day }, isOver).plans.length > 0) return day
+    }
+  }
+  return null
+}

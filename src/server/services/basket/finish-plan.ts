@@ -1,0 +1,26 @@
+import type { BasePayload } from 'payload'
+import {
+  type BasketRow,
+  endPlan,
+  findItem,
+  type PendingPlan,
+  writePlannedTime,
+} from '@/server/repositories/baskets'
+import { dropHold } from '@/server/repositories/claims'
+
+/**
+ * Writes the times of a basket's held plan to its items. Whoever opens the basket next continues where a crash stopped,
+ * so a plan is whole or absent (D103).
+ */
+export const finishPlan = async (
+  payload: BasePayload,
+  { id, pendingPlan }: Pick<BasketRow, 'id' | 'pendingPlan'>,
+): Promise<void> => {
+  if (!pendingPlan) return
+  const { number, times } = pendingPlan as unknown as PendingPlan
+  for (const time of times) {
+    if (await writePlannedTime(payload, number, time)) continue
+    if (!(await findItem(payload, time.id))) await dropHold(payload, time.id)
+  }
+  await endPlan(payload, id, number)
+}

@@ -1,0 +1,123 @@
+import type { BasePayload } from 'payload'
+import type { PlanItem, PlanQuestion } from '@/domain/booking/plan'
+import {
+  getEarliestStart,
+  getLatestStart,
+  type MinuteRanges,
+  toBusyRanges,
+} from '@/domain/booking/slot-rules'
+import { type DayKey, MINUTE, toDayNumber } from '@/domain/time/time'
+import type { ItemRow } from '@/server/repositories/baskets'
+import { listPublishedServices } from '@/server/repositories/catalogue'
+import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { loadFreeTime } from '@/server/services/slots/free-time'
+import {
+  listPerformerIds,
+  loadServiceOffers,
+  type ServiceOffer,
+  toSlotRules,
+} from '@/server/services/slots/service-offer'
+import { listIdsOfKinds, type NeededKind } from '@/server/services/slots/resources'
+
+/** The longest wait between two treatments of a visit, in minutes (D103). */
+const LONGEST_WAIT = 15
+
+/** A treatment to plan. */
+export interface PlanWish {
+  item: ItemRow
+  /** Null if anyone may do it. */
+  staffId: string | null
+  /** True if the visitor did not choose a person, also where a plan names one. */
+  anyStaff: boolean
+  /** The only start allowed (epoch ms), to check a plan again. */
+  start?: number
+}
+
+/** What to plan. The days are London days, both included. */
+export interface PlanRequest {
+  wishes: readonly PlanWish[]
+  /** The other items of the basket. Their times are taken. */
+  others: readonly ItemRow[]
+  locationIds: readonly string[]
+  from: DayKey
+  to: DayKey
+  settings: BookingSettings
+  now: number
+  isStaff: boolean
+}
+
+/** A question for the planner, and the treatments that it is about, by treatment and location. */
+export interface LoadedQuestion {
+  question: PlanQuestion
+  offers: Map<string, Map<string, ServiceOffer>>
+}
+
+const toItem = ({ item, staffId, start }: PlanWish, offers: LoadedQuestion['offers']): PlanItem | null => {
+  const here = offers.get(item.service)
+  const [first] = here?.values() ?? []
+  if (!here || !first) return null
+  const { durationMinutes, cleanUpMinutes } = first.service
+  const needs = [...here].map(([location, offer]) => {
+    const people = listPerformerIds(offer, staffId)
+    const kinds = offer.kinds.map((kind) => listIdsOfKinds([kind]))
+    return [location, [people, ...kinds].map((keys) => keys.map((of) => ({ of })))] as const
+  })
+  // D101 will name the guest here. Until then, every item is for the customer.
+  const common = { id: item.id, treated: '', durationMinutes, cleanUpMinutes, needs: new Map(needs) }
+  return start === undefined ? common : { ...common, start: start / MINUTE }
+}
+
+/** A treatment that is offered at none of the locations. */
+const toUnofferedItem = ({ item }: PlanWish): PlanItem => ({
+  id: item.id,
+  treated: '',
+  durationMinutes: 5,
+  cleanUpMinutes: 0,
+  needs: new Map(),
+})
+
+const listTimesElsewhere = (others: readonly ItemRow[]): Map<string, MinuteRanges> => {
+  const times = others.flatMap(({ start, end }) => (start == null || end == null ? [] : [{ start, end }]))
+  return new Map([['', toBusyRanges(times, [])]])
+}
+
+const listKinds = (offers: readonly ServiceOffer[]): NeededKind[] => [
+  ...new Map(offers.flatMap(({ kinds }) => kinds).map((kind) => [kind.id, kind])).values(),
+]
+
+/** Loads everything that decides where and when the treatments can be, once for all of them (D103). */
+export const loadPlanQuestion = async (
+  payload: BasePayload,
+  { wishes, others, locationIds, from, to, settings, now, isStaff }: PlanRequest,
+): Promise<LoadedQuestion> => {
+  const serviceIds = [...new Set(wishes.map(({ item }) => item.service))]
+  const [offers, everything] = await Promise.all([
+    loadServiceOffers(payload, { serviceIds, locationIds }, !isStaff),
+    listPublishedServices(payload),
+  ])
+  const locations = await Promise.all(
+    [...new Set(locationIds)].map(async (id) => {
+      const here = [...offers.values()].flatMap((all) => all.get(id) ?? [])
+      const staffIds = [...new Set(here.flatMap((offer) => listPerformerIds(offer)))]
+      const query = { locationId: id, staffIds, kinds: listKinds(here), from, to, now }
+      return { id, free: await loadFreeTime(payload, query) }
+    }),
+  )
+  const [any] = everything
+  const rules = any && toSlotRules({ service: any }, settings, { now, isStaff })
+  return {
+    offers,
+    question: {
+      items: wishes.map((wish) => toItem(wish, offers) ?? toUnofferedItem(wish)),
+      locations,
+      firstDay: toDayNumber(from),
+      lastDay: toDayNumber(to),
+      earliest: rules ? getEarliestStart(rules) : Infinity,
+      latest: rules ? getLatestStart(rules) : 0,
+      gridMinutes: settings.gridMinutes,
+      longestWaitMinutes: LONGEST_WAIT,
+      shortestMinutes: Math.min(...everything.map(({ durationMinutes }) => durationMinutes)),
+      elsewhere: listTimesElsewhere(others),
+    },
+  }
+}

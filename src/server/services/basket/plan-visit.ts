@@ -1,0 +1,131 @@
+import type { BasePayload } from 'payload'
+import type { NoPlan, Plan, Plans } from '@/contract/plan'
+import { explainNoPlan, findNearestDay } from '@/domain/booking/explain-no-plan'
+import { findPlans } from '@/domain/booking/find-plans'
+import { MAX_PLAN_DAYS, type Plan as FoundPlan } from '@/domain/booking/plan'
+import { fail, ok, type Result } from '@/domain/errors'
+import { addDays, countDaysBetween } from '@/domain/time/calendar'
+import { type DayKey, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { type BasketRow, listBasketItems } from '@/server/repositories/baskets'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { checkDateRange } from '@/server/services/slots/list-slots'
+import { openBasket } from './list-items'
+import { type LoadedQuestion, loadPlanQuestion, type PlanRequest } from './plan-question'
+
+/** A visitor's search (D103). The days are London days, both included. */
+export interface PlanSearch {
+  basketId: string
+  session: string | null
+  locationIds: string[]
+  from: DayKey
+  to: DayKey
+  items: { itemId: string; staffId: string | null }[]
+  isStaff: boolean
+}
+
+/** How long a search may take, in ms. Without a plan, explaining that is part of it. */
+const BUDGET = 300
+
+/** How many days around those of the search may have the nearest day with a plan. */
+const NEAR_DAYS = 28
+
+/** Checks a search and loads its basket. */
+export const prepareSearch = async (
+  payload: BasePayload,
+  { basketId, session, from, to, items, ...search }: PlanSearch,
+): Promise<Result<{ basket: BasketRow; request: PlanRequest }>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const range = checkDateRange({ from, to }, toDayKey(now))
+  if (!range.ok) return range
+  if (countDaysBetween(from, to) >= MAX_PLAN_DAYS) return fail('RANGE_TOO_LONG')
+  const basket = await openBasket(payload, basketId, session)
+  if (!basket.ok) return basket
+  const [rows, settings] = await Promise.all([
+    listBasketItems(payload, basketId),
+    loadBookingSettings(payload),
+  ])
+  const wishes = items.flatMap(({ itemId, staffId }) => {
+    const item = rows.find(({ id }) => id === itemId)
+    return item ? [{ item, staffId, anyStaff: staffId === null }] : []
+  })
+  if (wishes.length < items.length) return fail('ITEM_NOT_FOUND')
+  if (wishes.some(({ item }) => item.start != null)) return fail('ITEM_HAS_TIME')
+  const others = rows.filter((row) => !wishes.some(({ item }) => item.id === row.id))
+  return ok({ basket: basket.value, request: { ...search, wishes, others, from, to, settings, now } })
+}
+
+const toIso = (minute: number): string => new Date(minute * MINUTE).toISOString()
+
+const toPlan = (
+  { locationId, start, end, waitingMinutes, items }: FoundPlan,
+  { wishes }: PlanRequest,
+  { offers }: LoadedQuestion,
+): Plan => {
+  const parts = items.flatMap(({ id, start: startsAt, keys: [staffId = ''] }) => {
+    const item = wishes.find((wish) => wish.item.id === id)?.item
+    const offer = item && offers.get(item.service)?.get(locationId)
+    return item && offer ? [{ item, offer, startsAt, staffId }] : []
+  })
+  const pence = parts.reduce((sum, { offer }) => sum + (offer.pricePence ?? 0), 0)
+  return {
+    location_id: locationId,
+    location_name: parts[0]?.offer.location.name ?? '',
+    start_time: toIso(start),
+    end_time: toIso(end),
+    waiting_minutes: waitingMinutes,
+    price: pence / 100,
+    items: parts
+      .sort((a, b) => a.startsAt - b.startsAt)
+      .map(({ item, offer, startsAt, staffId }) => ({
+        item_id: item.id,
+        service_id: item.service,
+        service_name: offer.service.name,
+        staff_id: staffId,
+        staff_name: offer.staff.find(({ id }) => String(id) === staffId)?.firstName ?? '',
+        start_time: toIso(startsAt),
+        end_time: toIso(startsAt + offer.service.durationMinutes),
+      })),
+  }
+}
+
+const explain = async (
+  payload: BasePayload,
+  request: PlanRequest,
+  loaded: LoadedQuestion,
+  isOver: () => boolean,
+): Promise<NoPlan> => {
+  const { itemId, rule } = explainNoPlan(loaded.question, isOver)
+  const item = request.wishes.find((wish) => wish.item.id === itemId)?.item
+  const names = item && [...(loaded.offers.get(item.service)?.values() ?? [])]
+  const around = { item_id: itemId, service_name: names?.[0]?.service.name ?? null, rule, nearest_day: null }
+  if (rule === 'not-offered' || rule === 'different-locations') return around
+  const today = toDayKey(request.now)
+  const from = [today, addDays(request.from, -NEAR_DAYS)].sort().at(-1) ?? today
+  const to = addDays(request.to, NEAR_DAYS)
+  const { question } = await loadPlanQuestion(payload, { ...request, from, to })
+  const days = { first: question.firstDay, last: question.lastDay }
+  const { firstDay, lastDay } = loaded.question
+  const nearest = findNearestDay({ ...question, firstDay, lastDay }, days, isOver)
+  return { ...around, nearest_day: nearest === null ? null : fromDayNumber(nearest) }
+}
+
+/** Finds the best visits for a checked search. If there are none, says why (D103). */
+export const searchPlans = async (payload: BasePayload, request: PlanRequest): Promise<Plans> => {
+  const loaded = await loadPlanQuestion(payload, request)
+  const end = performance.now() + BUDGET
+  const isOver = () => performance.now() >= end
+  const { plans, isComplete } = findPlans(loaded.question, isOver)
+  const isNone = isComplete && plans.length === 0
+  return {
+    plans: plans.map((plan) => toPlan(plan, request, loaded)),
+    is_complete: isComplete,
+    none: isNone ? await explain(payload, request, loaded, isOver) : null,
+  }
+}
+
+/** Finds visits in which all these treatments of a basket follow one another (D103). Nothing is held. */
+export const planVisit = async (payload: BasePayload, search: PlanSearch): Promise<Result<Plans>> => {
+  const prepared = await prepareSearch(payload, search)
+  return prepared.ok ? ok(await searchPlans(payload, prepared.value.request)) : prepared
+}
