@@ -1,10 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Received } from '@/contract/call'
 import * as contract from '@/contract/plan'
-import { fail, type Failure, ok } from '@/domain/errors'
+import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
-import { enforceLimit } from '@/server/http/rate-limit'
 import { holdPlan } from '@/server/services/basket/hold-plan'
 import { planVisit, type PlanSearch } from '@/server/services/basket/plan-visit'
 import { createRoute, getBasketSession } from './support/route'
@@ -19,12 +18,6 @@ const toSearch = (input: Received<typeof contract.planVisit>, req: PayloadReques
   isStaff: isStaff(req),
 })
 
-/** Fails if this address has searched too often. A refused plan is a search as well, so both calls count together. */
-const limitPlanSearch = async (req: PayloadRequest): Promise<Failure | null> => {
-  const wait = isStaff(req) ? 0 : await enforceLimit(req, 'plans', { limit: 20, seconds: 60 })
-  return wait > 0 ? fail('RATE_LIMITED', { retryAfter: wait }) : null
-}
-
 export const plans: Endpoint[] = [
   createRoute({
     ...contract.planVisit,
@@ -35,8 +28,8 @@ export const plans: Endpoint[] = [
     summary:
       'Find visits in which the treatments of a basket follow one another, on one day at one location. This holds nothing. A search may take 300 ms.',
     session: 'optional',
-    run: async (input, req) =>
-      (await limitPlanSearch(req)) ?? (await planVisit(req.payload, toSearch(input, req))),
+    limit: 'plans',
+    run: (input, req) => planVisit(req.payload, toSearch(input, req)),
   }),
   createRoute({
     ...contract.holdPlan,
@@ -47,9 +40,9 @@ export const plans: Endpoint[] = [
     summary:
       'Hold all times of a plan, or none. Send the search together with the plan. If a time was taken, the call fails with `PLAN_TAKEN`, and the response has the fields of `basket/plan` with fresh plans.',
     session: 'optional',
+    // A refused plan is a new search.
+    limit: 'plans',
     run: async (input, req) => {
-      const refused = await limitPlanSearch(req)
-      if (refused) return refused
       const held = await holdPlan(req.payload, {
         ...toSearch(input, req),
         address: readClientAddress(req),

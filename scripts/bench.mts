@@ -12,6 +12,7 @@ const only = process.argv[2]
 const wanted = (name: string) => only === undefined || only === name
 
 if (wanted('slots')) (await import('./bench/slots.mts')).benchSlots()
+if (wanted('slots')) (await import('./bench/plans.mts')).benchPlans()
 if (wanted('zone')) (await import('./bench/zone.mts')).benchZone()
 if (wanted('claims')) await (await import('./bench/claims.mts')).benchClaims()
 if (wanted('customers')) await (await import('./bench/customers.mts')).benchCustomerSearch()

@@ -9,13 +9,13 @@ const SHARE = (CHAIN.weeks * CHAIN.staff) / (SALON.weeks * SALON.staff)
 const ROUNDS = 40
 const RUNS_A_ROUND = 50
 
-const millis = (work: () => void): number => {
+export const millis = (work: () => void): number => {
   const began = performance.now()
   work()
   return performance.now() - began
 }
 
-const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+export const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 const answer = (queries: readonly SlotQuery[]) => queries.map(findOffers)
 

@@ -21,6 +21,7 @@ const question = z.object({
     )
     .min(1, 'MISSING_FIELD')
     .max(MAX_PLAN_ITEMS, 'INVALID_INPUT')
+    .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, 'INVALID_INPUT')
     .describe('Items of the basket that have no time yet.'),
 })
 

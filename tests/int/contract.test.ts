@@ -70,6 +70,7 @@ describe.each(databases())('the contract on %s', (database) => {
     visitors.readCatalogue,
     visitors.lookForTimes,
     visitors.fillBaskets,
+    visitors.planVisits,
     visitors.useBookedBasket,
     visitors.introduce,
     confirmWrongly,

@@ -1,6 +1,6 @@
 import { TICK_MINUTES, type PlanItem, type PlanLocation } from './plan'
 import type { MinuteRanges } from './slot-rules'
-import { addAll, addStarts, createStartSet, hasStart, intersectShifted, type StartSet } from './plan-starts'
+import { addAll, addStarts, createStartSet, intersectShifted, type StartSet } from './plan-starts'
 
 /** Free time in ticks from the first midnight of the search. Only whole ticks count. */
 interface Windows {

@@ -64,8 +64,12 @@ export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'hea
   return count <= Math.ceil((await loadRateLimit(req.payload)) * factor) ? 0 : requestCounts.wait(now)
 }
 
-/** The length of each limit's period in seconds (D50). The number of calls allowed in a period is a setting. */
+/** Limits whose number of calls is not a setting: a search for visits takes up to 300 ms (D103). */
+const fixedLimits = { plans: 20 } as const
+
+/** The length of each limit's period in seconds (D50). The number of calls allowed in most of them is a setting. */
 const windowSeconds = {
+  plans: 60,
   baskets: 60,
   holds: 60,
   customers: 300,
@@ -91,11 +95,11 @@ export const isCountingStaff = (name: LimitName): boolean => globalLimits.includ
 export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
-  const rules = await loadBookingSettings(req.payload)
+  const most = name === 'plans' ? fixedLimits[name] : (await loadBookingSettings(req.payload)).limits[name]
   return countWithin(req.payload, {
     key: `${name}|${readClientAddress(req)}`,
     seconds: windowSeconds[name],
-    limit: Math.ceil(rules.limits[name] * factor),
+    limit: Math.ceil(most * factor),
   })
 }
 

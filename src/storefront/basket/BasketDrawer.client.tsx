@@ -6,7 +6,8 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from './HoldCountdown.client'
 import { formatRemoveName, ItemLines } from './ItemLines'
 import type { BasketItem } from '@/contract/basket'
-import { type BasketWords, holdEnd, getItemPence, sumItemPence } from './types'
+import { planTexts } from '@/messages/plan-visit'
+import { type BasketWords, holdEnd, getItemPence, isUntimed, sumItemPence } from './types'
 import { basketTexts } from '@/messages/booking'
 import { restoreFocus, type Removal, useBasket, useRemoval } from './use-basket'
 import { Alert } from '@/storefront/ui/Alert.client'
@@ -153,6 +154,11 @@ const DrawerFooter = ({ subtotal, items, onClear }: FooterProps) => (
       <span>{subtotal}</span>
       <span className="figures text-h4">{formatMoney(sumItemPence(items))}</span>
     </p>
+    {items.filter(isUntimed).length > 1 && (
+      <ButtonLink kind="quiet" href="/booking-appointment/plan-visit">
+        {planTexts.link}
+      </ButtonLink>
+    )}
     <div className="grid grid-cols-[auto_1fr] gap-3">
       <Button kind="quiet" className="px-4 whitespace-nowrap" onClick={onClear}>
         Clear Basket

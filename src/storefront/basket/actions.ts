@@ -81,7 +81,8 @@ const startAgain = async (message: string): Promise<void> => {
   await ensureBasket()
 }
 
-const handleClearBasket = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
+/** Starts a new basket if the server no longer has this one. */
+export const handleClearBasket = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
   if (!answer.ok && answer.action === CLEAR) await startAgain(answer.message)
   return answer
 }

@@ -42,6 +42,10 @@ export const toNewItem = (item: BasketItem): NewItem => ({
 /** The end of the item's hold in epoch ms. Null if there is none. */
 export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(item.hold_expires_at)
 
+/** True if no time is chosen yet. */
+export const isUntimed = ({ booking_details }: Pick<BasketItem, 'booking_details'>): boolean =>
+  booking_details === null
+
 /** The item's price in whole pence. */
 export const getItemPence = (item: BasketItem): number => toPence(item.price)
 

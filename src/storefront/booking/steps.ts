@@ -51,6 +51,7 @@ type Step =
   | 'select-time'
   | 'service-information'
   | 'review-booking-details'
+  | 'plan-visit'
   | 'checkout'
 
 export interface FlowQuery {

@@ -39,6 +39,8 @@ export const calls = new Map([
      POST /basket/remove
      POST /basket/renew
      POST /basket/discount
+     POST /basket/plan
+     POST /basket/hold-plan
      POST /booking/confirm-booking
      POST /self-service/booking
      POST /self-service/slots

@@ -155,9 +155,13 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
 }
 
 /** Adds more times than a visitor may hold. Some are expired holds that are taken again. */
-const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
+const fillUp = async (
+  contract: Contract,
+  slot: Slot | null,
+  visitor: Visitor | null = null,
+): Promise<void> => {
   const { ask, salon } = contract
-  const visitor = await visit(contract)
+  visitor ??= await visit(contract)
   const old = (await slotsOn(contract, '2026-06-08')).at(-1)
   await add(contract, visitor, old ?? null)
   salon.clock.set(MONDAY + 16 * MINUTE)
@@ -173,6 +177,52 @@ const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
   await ask('POST', '/api/booking/confirm-booking', { form, headers })
 }
 
+/** Searches for visits, and plans that are held and refused. */
+export const planVisits = async (contract: Contract): Promise<void> => {
+  const { ask, small, salon } = contract
+  salon.clock.set(MONDAY)
+  const [visitor, other] = [await visit(contract), await visit(contract)]
+  const items = [{ item_id: (await add(contract, visitor, null)).body.item_id as string }]
+  const day = '2026-06-24'
+  const search = {
+    basketId: visitor.basketId,
+    location_ids: [small.medway.id],
+    from: day,
+    to: day,
+    items,
+  }
+  const plan = (more: object = {}) => ask('POST', '/api/basket/plan', { json: { ...search, ...more } })
+  const { body } = await plan()
+  const [best] = body.plans
+  const hold = (more: object = {}) =>
+    ask('POST', '/api/basket/hold-plan', { json: { ...search, plan: best, ...more } })
+  const wrong = [
+    { basketId: '' },
+    { basketId: 'nobody' },
+    { location_ids: [] },
+    { from: 'tomorrow' },
+    { from: '2036-01-01', to: '2036-01-01' },
+    { to: '2026-06-23' },
+    { to: '2026-07-24' },
+    { items: [{ item_id: 'nothing' }] },
+  ]
+  for (const more of wrong) {
+    await plan(more)
+    await hold(more)
+  }
+  const [part] = best.items
+  await hold({ plan: { ...best, items: [{ ...part, start_time: '' }] } })
+  await hold({ plan: { ...best, items: [{ ...part, start_time: '2026-06-24T03:00:00.000Z' }] } })
+  await hold()
+  await plan()
+  await hold()
+  await fillUp(contract, null, other)
+  const late = (await add(contract, other, null)).body.item_id as string
+  const theirs = { basketId: other.basketId, items: [{ item_id: late }] }
+  await hold({ ...theirs, plan: { ...best, items: [{ ...part, item_id: late }] } })
+  salon.clock.set(MONDAY)
+}
+
 /** Calls about a basket that has been booked. */
 export const useBookedBasket = async (contract: Contract): Promise<void> => {
   const { ask } = contract
@@ -185,6 +235,11 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
   await ask('GET', '/api/basket/items', { headers: visitor.session })
   await ask('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })
   await ask('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
+  const day = { from: '2026-06-24', to: '2026-06-24' }
+  const search = { ...day, basketId: visitor.basketId, location_ids: ['a'], items: [{ item_id }] }
+  const items = [{ item_id, staff_id: 'a', start_time: '2026-06-24T09:00:00.000Z' }]
+  await ask('POST', '/api/basket/plan', { json: search })
+  await ask('POST', '/api/basket/hold-plan', { json: { ...search, plan: { location_id: 'a', items } } })
   await ask('POST', `/api/basket/remove?item_id=${item_id}`)
 }
 

@@ -37,6 +37,11 @@ const windows = (origin: number, most: number) =>
       }),
       { minLength: 1, maxLength: 2 },
     )
+    // Most are free on the first day, so that there are plans.
+    .map(([one, ...others]) => [
+      ...(one ? [{ ...one, day: one.from === 1400 ? one.day : 0 }] : []),
+      ...others,
+    ])
     .map((list) =>
       toMinuteRanges(
         list.map(({ day, from, length }) => ({

@@ -1,0 +1,56 @@
+/** The texts of the page that finds one visit for several treatments (D103). */
+export const planTexts = {
+  title: 'Find one visit for everything',
+  link: 'Find one visit for everything',
+  intro: 'We look for a day on which all these treatments follow one another, without long waits.',
+  treatments: 'Treatments without a time',
+  first: 'We can plan six treatments at a time. These are the first six.',
+  where: 'Where',
+  anywhere: 'Any location',
+  when: 'When',
+  week: 'Next 7 days',
+  fortnight: 'Next 14 days',
+  oneDay: 'On one day',
+  day: 'Day',
+  dayMissing: 'Please choose a day.',
+  who: 'With whom',
+  anyone: 'Anyone',
+  people: 'I’ll choose',
+  find: 'Find visits',
+  results: 'Visits',
+  finding: 'Looking for visits…',
+  searchFailed: 'We could not look for visits. Please try again.',
+  holdFailed: 'We could not hold these times. Nothing has been booked. Please try again.',
+  tryAgain: 'Try again',
+  noneFound: 'There is no such visit on these days.',
+  found: ['1 visit found', '{count} visits found'],
+  bestFound:
+    'These are the best visits that we found in a short time. There may be others. To see more, choose one location or fewer days.',
+  noneInTime:
+    'We found no visit in a short time, but there may be one. Please choose one location or fewer days, and try again.',
+  wait: 'Wait: {minutes} min',
+  noWait: 'No waiting',
+  with: 'with {name}',
+  hold: 'Hold these times',
+  holdName: 'Hold these times: {time}',
+  nearest: 'Show {day}',
+  nearestText: 'The nearest day with a visit is {day}.',
+  noNearest:
+    'We found no visit in the weeks around these days either. Please choose each time yourself, or call us.',
+  oneByOne: 'You can also choose each time yourself at checkout.',
+  tooFew: 'This page is for two or more treatments without a time. Please add them to your basket first.',
+  browse: 'Browse treatments',
+  toBasket: 'Go to checkout',
+} as const
+
+/** Why there is no visit, with `{treatment}` as the treatment at fault. */
+export const noPlanTexts = {
+  'not-offered': '{treatment} is not available there, or not with this person.',
+  'different-locations': 'No single location offers all of these treatments.',
+  'nobody-free': 'Nobody who does {treatment} has enough time on these days.',
+  'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
+  'not-together': 'There are times for {treatment}, but not close to the other treatments on one day.',
+} as const
+
+/** Stands for the treatment if no single one is at fault. */
+export const anyTreatment = 'each treatment'

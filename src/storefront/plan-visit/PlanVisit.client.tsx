@@ -1,0 +1,173 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
+import { type Performers, filterPerformers } from '@/domain/content/relations'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/time'
+import { planTexts } from '@/messages/plan-visit'
+import type { PlanSearch } from '@/storefront/basket/plan-actions'
+import { isUntimed } from '@/storefront/basket/types'
+import { useLoadedBasket } from '@/storefront/basket/use-basket'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
+import { toStepHref } from '@/storefront/booking/steps'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import { type PlanChoices, PlanForm, type PlanPerson } from './PlanForm'
+import { describeAnswer, PlanList } from './PlanList'
+import { usePlans } from './use-plans'
+
+interface Props {
+  place: BreadcrumbPlace
+  locations: { id: string; name: string }[]
+  team: PlanPerson[]
+  /** Who performs each treatment, by its id. */
+  performers: Record<string, Performers>
+  /** Today in London, and the last day that visitors may book. */
+  days: { first: DayKey; last: DayKey }
+}
+
+/** A search may be at six locations at most. */
+const MAX_LOCATIONS = 6
+
+const toDays = ({ when, day }: PlanChoices, { first, last }: Props['days']) => {
+  if (when === 'day') return { from: day, to: day }
+  const to = addDays(first, when === 'week' ? 6 : 13)
+  return { from: first, to: to < last ? to : last }
+}
+
+/** Finds one visit for the treatments in the basket that have no time (D103). */
+export const PlanVisit = ({ place, locations, team, performers, days }: Props) => {
+  const { known, items } = useLoadedBasket()
+  const waiting = items.filter(isUntimed)
+  const planned = waiting.slice(0, MAX_PLAN_ITEMS)
+  const plans = usePlans()
+  const canAskAnywhere = locations.length <= MAX_LOCATIONS
+  const [choices, setChoices] = useState<PlanChoices>({
+    location: canAskAnywhere ? '' : (locations[0]?.id ?? ''),
+    when: 'fortnight',
+    day: '',
+    isChoosing: false,
+    staff: {},
+  })
+  const [dayError, setDayError] = useState<string | null>(null)
+  const results = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (plans.round > 0 && !plans.alert) results.current?.focus()
+  }, [plans.round, plans.alert])
+
+  const change = (part: Partial<PlanChoices>) => setChoices((before) => ({ ...before, ...part }))
+  const search = (with_: PlanChoices) => {
+    const isMissing = with_.when === 'day' && !with_.day
+    setDayError(isMissing ? planTexts.dayMissing : null)
+    if (isMissing) return document.getElementById('plan-day')?.focus()
+    const asked: PlanSearch = {
+      location_ids: with_.location ? [with_.location] : locations.map(({ id }) => id),
+      ...toDays(with_, days),
+      items: planned.map(({ item_id }) => ({
+        item_id,
+        ...(with_.isChoosing && with_.staff[item_id] ? { staff_id: with_.staff[item_id] } : {}),
+      })),
+    }
+    void plans.find(asked)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(choices)
+  }
+  const showDay = (day: DayKey) => {
+    const next: PlanChoices = { ...choices, when: 'day', day }
+    setChoices(next)
+    search(next)
+  }
+  const { state, answer, alert } = plans
+  const isBusy = state === 'searching' || state === 'holding'
+
+  if (!known)
+    return (
+      <FlowLayout place={place} title={place.here} bar={<FlowBar />}>
+        <div aria-busy="true" className="needs-scripts grid gap-4">
+          <Skeleton className="h-10 max-w-96" />
+          <Skeleton className="h-40" />
+        </div>
+      </FlowLayout>
+    )
+  if (waiting.length < 2 && state === 'asking') return <TooFew place={place} />
+  return (
+    <FlowLayout place={place} title={place.here} intro={planTexts.intro} bar={<FlowBar />}>
+      <div className="grid max-w-(--measure) gap-8">
+        <section aria-labelledby="plan-treatments">
+          <h2 id="plan-treatments" className="text-h4">
+            {planTexts.treatments}
+          </h2>
+          <ul className="mt-2 list-disc pl-5">
+            {planned.map((item) => (
+              <li key={item.item_id}>{item.service_name}</li>
+            ))}
+          </ul>
+          {waiting.length > planned.length && <p className="mt-2 text-ink-soft">{planTexts.first}</p>}
+        </section>
+        <form noValidate onSubmit={submit}>
+          <PlanForm
+            choices={choices}
+            onChange={change}
+            locations={locations}
+            canAskAnywhere={canAskAnywhere}
+            items={planned.map((item) => ({
+              id: item.item_id,
+              name: item.service_name,
+              people: filterPerformers(performers[item.service_id] ?? [], team).filter(
+                ({ locationIds }) => !choices.location || locationIds.includes(choices.location),
+              ),
+            }))}
+            days={days}
+            dayError={dayError}
+          >
+            <Button type="submit" className="needs-scripts sm:justify-self-start" disabled={isBusy}>
+              {planTexts.find}
+            </Button>
+          </PlanForm>
+        </form>
+        <section aria-label={planTexts.results} aria-busy={isBusy} className="grid gap-4">
+          <Alert key={plans.round} message={alert} />
+          <p role="status" className="empty:hidden">
+            {state === 'searching' && planTexts.finding}
+          </p>
+          {state === 'searching' && <Skeleton className="h-40" />}
+          {state === 'failed' && (
+            <Button kind="quiet" className="justify-self-start" onClick={() => search(choices)}>
+              {planTexts.tryAgain}
+            </Button>
+          )}
+          {answer && state !== 'searching' && (
+            <>
+              <h2 ref={results} tabIndex={-1} className="text-h4">
+                {describeAnswer(answer)}
+              </h2>
+              <PlanList
+                answer={answer}
+                isBusy={isBusy}
+                onHold={(plan) => void plans.hold(plan)}
+                onDay={showDay}
+              />
+            </>
+          )}
+        </section>
+      </div>
+    </FlowLayout>
+  )
+}
+
+const TooFew = ({ place }: Pick<Props, 'place'>) => (
+  <FlowLayout place={place} title={place.here} bar={<FlowBar />}>
+    <p className="max-w-(--measure)">{planTexts.tooFew}</p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink href="/booking-appointment">{planTexts.browse}</ButtonLink>
+      <ButtonLink kind="quiet" href={toStepHref('checkout')}>
+        {planTexts.toBasket}
+      </ButtonLink>
+    </div>
+  </FlowLayout>
+)

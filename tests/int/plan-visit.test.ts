@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginPlan, findBasket, listBasketItems } from '@/server/repositories/baskets'
+import { createClaimStore } from '@/server/repositories/claims'
+import { addToBasket } from '@/server/services/basket/add-item'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A Monday, 08:00 in London. */
+const MONDAY = Date.UTC(2026, 5, 1, 7)
+const MINUTE = 60_000
+
+interface Visitor {
+  basketId: string
+  sessionId: string
+  /** The treatments without a time. */
+  items: string[]
+}
+
+describe.each(databases())('one visit for several treatments on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let services: string[]
+  let address = 0
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    const create = (name: string, durationMinutes: number, cleanUpMinutes: number) =>
+      salon.payload.create({
+        collection: 'services',
+        data: {
+          name,
+          category: small.category.id,
+          durationMinutes,
+          cleanUpMinutes,
+          prices: [{ location: small.medway.id, pricePence: 2000 }],
+          staff: [small.amy.id],
+          _status: 'published',
+        },
+      })
+    // Only Amy does both. The clean-up of the first makes the second start off the grid of 15 minutes.
+    const [shape, lift] = [await create('Brow shape', 20, 5), await create('Lash lift', 40, 10)]
+    services = [String(shape.id), String(lift.id)]
+  })
+  afterAll(() => salon.close())
+  beforeEach(() => salon.clock.set(MONDAY))
+
+  const visit = async (wanted = services): Promise<Visitor> => {
+    const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
+    const items: string[] = []
+    for (const service_id of wanted) {
+      const json = { basketId, service: { service_id }, locationId: small.medway.id }
+      items.push(
+        (await salon.call('POST', '/api/basket/add', { json, address: `10.1.0.${++address}` })).body.item_id,
+      )
+    }
+    return { basketId, sessionId, items }
+  }
+  const toSearch = ({ basketId, items }: Visitor, day: string, more: object = {}) => ({
+    basketId,
+    location_ids: [small.medway.id, small.maidstone.id],
+    from: day,
+    to: day,
+    items: items.map((item_id) => ({ item_id })),
+    ...more,
+  })
+  const plan = (visitor: Visitor, day: string, more: object = {}) =>
+    salon.call('POST', '/api/basket/plan', {
+      json: toSearch(visitor, day, more),
+      headers: { 'session-id': visitor.sessionId },
+      address: `10.2.0.${++address}`,
+    })
+  const hold = (visitor: Visitor, day: string, chosen: object, more: object = {}) =>
+    salon.call('POST', '/api/basket/hold-plan', {
+      json: { ...toSearch(visitor, day, more), plan: chosen },
+      headers: { 'session-id': visitor.sessionId },
+      address: `10.3.0.${++address}`,
+    })
+  const itemsOf = async ({ sessionId }: Visitor) =>
+    (await salon.call('GET', '/api/basket/items', { headers: { 'session-id': sessionId } })).body.data
+  const countClaims = async ({ items }: Visitor) => {
+    const store = createClaimStore(salon.payload)
+    const claims = await Promise.all(items.map((item) => store.findByOwner(item)))
+    return claims.flat().length
+  }
+
+  it('finds visits, holds one as a whole, renews it as a whole, and books it', async () => {
+    const visitor = await visit()
+    const day = '2026-06-02'
+    const found = await plan(visitor, day)
+    expect(found.status).toBe(200)
+    expect(found.body).toMatchObject({ is_complete: true, none: null })
+    expect(found.body.plans).toHaveLength(3)
+    const [best] = found.body.plans
+    // Amy’s clean-up after the brows is the only wait.
+    expect(best).toMatchObject({
+      location_id: small.medway.id,
+      location_name: 'Medway',
+      start_time: '2026-06-02T08:00:00.000Z',
+      end_time: '2026-06-02T09:05:00.000Z',
+      waiting_minutes: 5,
+      price: 40,
+    })
+    expect(best.items.map((item: { start_time: string }) => item.start_time)).toEqual([
+      '2026-06-02T08:00:00.000Z',
+      '2026-06-02T08:25:00.000Z',
+    ])
+    expect(best.items[0]).toMatchObject({ service_name: 'Brow shape', staff_name: 'Amy' })
+
+    expect((await hold(visitor, day, best)).status).toBe(200)
+    const held = await itemsOf(visitor)
+    expect(held.map((item: { booking_details: object }) => item.booking_details)).toMatchObject([
+      { start_time: '2026-06-02T08:00:00.000Z' },
+      { start_time: '2026-06-02T08:25:00.000Z' },
+    ])
+    const until = new Date(MONDAY + 15 * MINUTE).toISOString()
+    expect(held.map((item: { hold_expires_at: string }) => item.hold_expires_at)).toEqual([until, until])
+    expect(await countClaims(visitor)).toBe(5 + 10)
+    const again = await hold(visitor, day, best)
+    expect([again.status, again.body.code]).toEqual([409, 'ITEM_HAS_TIME'])
+
+    // Once their holds have expired, both are held again at the same times, although one is off the grid.
+    salon.clock.set(MONDAY + 20 * MINUTE)
+    const renew = () => salon.call('POST', '/api/basket/renew', { json: { basketId: visitor.basketId } })
+    expect((await renew()).body.data.map(({ state }: { state: string }) => state)).toEqual(['held', 'held'])
+    salon.clock.set(MONDAY + 40 * MINUTE)
+    const rival = await visit(services.slice(1))
+    const [taken] = (await plan(rival, day)).body.plans
+    expect((await hold(rival, day, taken)).status).toBe(200)
+    const overlapping = await renew()
+    expect(overlapping.body.data.map(({ state }: { state: string }) => state)).toEqual(['lost', 'lost'])
+    expect(await countClaims(visitor)).toBe(0)
+  })
+
+  it('books a plan at its times', async () => {
+    const visitor = await visit()
+    const [best] = (await plan(visitor, '2026-06-03')).body.plans
+    await hold(visitor, '2026-06-03', best)
+    const headers = { 'session-id': visitor.sessionId }
+    const details = {
+      first_name: 'Ada',
+      last_name: 'Love',
+      email: 'ada@example.org',
+      phone_number: '01634 123456',
+    }
+    const { customer_id: customerId } = (
+      await salon.call('POST', '/api/customers/new', { form: details, headers })
+    ).body
+    const form = { paymentType: 'pay-at-salon', customerId, basketId: visitor.basketId }
+    expect((await salon.call('POST', '/api/booking/confirm-booking', { form, headers })).status).toBe(200)
+    const found = await salon.payload.db.find({ collection: 'appointments', where: {} })
+    const starts = found.docs.map((row) => (row as unknown as { start: number }).start).sort()
+    expect(starts).toEqual(best.items.map((item: { start_time: string }) => Date.parse(item.start_time)))
+  })
+
+  it('refuses a plan of which a time was taken, holds nothing, and lists fresh plans', async () => {
+    const [visitor, rival] = [await visit(), await visit(services.slice(0, 1))]
+    const day = '2026-06-04'
+    const [best] = (await plan(visitor, day)).body.plans
+    const [theirs] = (await plan(rival, day)).body.plans
+    await hold(rival, day, theirs)
+    const refused = await hold(visitor, day, best)
+    expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_TAKEN'])
+    expect(refused.body.plans).toHaveLength(3)
+    expect(refused.body.plans[0].start_time).not.toBe(best.start_time)
+    expect(await countClaims(visitor)).toBe(0)
+    expect((await hold(visitor, day, refused.body.plans[0])).status).toBe(200)
+  })
+
+  it('gives a plan to one of many who want it at the same time', async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => visit()))
+    const day = '2026-06-05'
+    const [best] = (await plan(visitors[0]!, day)).body.plans
+    const answers = await Promise.all(
+      visitors.map((visitor) => {
+        const items = best.items.map((part: object, i: number) => ({ ...part, item_id: visitor.items[i] }))
+        return hold(visitor, day, { ...best, items })
+      }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const counts = await Promise.all(visitors.map(countClaims))
+    expect(counts.sort((a, b) => b - a)).toEqual([15, 0, 0, 0, 0, 0])
+  })
+
+  it('completes a plan that a crash left half written', async () => {
+    const visitor = await visit()
+    const basket = await findBasket(salon.payload, visitor.basketId)
+    const start = MONDAY + 24 * 60 * MINUTE
+    const times = visitor.items.map((id, i) => ({
+      id,
+      location: String(small.medway.id),
+      staff: String(small.amy.id),
+      anyStaff: true,
+      start: start + i * 30 * MINUTE,
+      end: start + (i + 1) * 30 * MINUTE,
+      busyEnd: start + (i + 1) * 30 * MINUTE,
+      needs: [],
+      slotId: 'slot',
+      bookingDetails: {
+        slot_id: 'slot',
+        start_time: new Date(start).toISOString(),
+        end_time: new Date(start).toISOString(),
+      },
+      holdTakenAt: MONDAY,
+      holdExpiresAt: MONDAY + 15 * MINUTE,
+    }))
+    expect(await beginPlan(salon.payload, basket!, times)).not.toBeNull()
+    expect(await beginPlan(salon.payload, basket!, times)).toBeNull()
+    expect((await itemsOf(visitor)).every((item: { booking_details: object }) => item.booking_details)).toBe(
+      true,
+    )
+    const rows = await listBasketItems(salon.payload, visitor.basketId)
+    expect(rows.map((row) => row.start)).toEqual(times.map((time) => time.start))
+    expect((await findBasket(salon.payload, visitor.basketId))?.pendingPlan ?? null).toBeNull()
+  })
+
+  it('says why there is no visit, and which day has one', async () => {
+    const visitor = await visit()
+    // The salon is closed on Sundays.
+    const closed = (await plan(visitor, '2026-06-14')).body
+    expect(closed).toMatchObject({ plans: [], is_complete: true })
+    expect(closed.none).toEqual({
+      item_id: visitor.items[0],
+      service_name: 'Brow shape',
+      rule: 'nobody-free',
+      nearest_day: '2026-06-15',
+    })
+    const items = visitor.items.map((item_id) => ({ item_id, staff_id: String(small.beth.id) }))
+    expect((await plan(visitor, '2026-06-15', { items })).body.none.rule).toBe('not-offered')
+    const location_ids = [small.maidstone.id]
+    expect((await plan(visitor, '2026-06-15', { location_ids })).body.none.rule).toBe('not-offered')
+  })
+
+  it('plans around the other times of the basket', async () => {
+    const visitor = await visit()
+    const day = '2026-06-16'
+    const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&staff_id=${small.beth.id}`
+    const { body } = await salon.call('GET', `/api/slots?${query}&from=${day}&to=${day}`)
+    const details = body.slots['16/06/2026'][0]
+    const added = await addToBasket(salon.payload, {
+      basketId: visitor.basketId,
+      serviceId: String(small.tint.id),
+      locationId: String(small.medway.id),
+      staffId: String(small.beth.id),
+      details,
+      session: null,
+      address: 'here',
+      isStaff: false,
+    })
+    expect(added.ok).toBe(true)
+    const [best] = (await plan(visitor, day)).body.plans
+    expect(Date.parse(best.start_time)).toBeGreaterThanOrEqual(Date.parse(details.end_time))
+  })
+
+  it.each([
+    ['of an unknown item', { items: [{ item_id: 'nothing' }] }, 404, 'ITEM_NOT_FOUND'],
+    ['of one item twice', { items: [{ item_id: 'a' }, { item_id: 'a' }] }, 400, 'INVALID_INPUT'],
+    [
+      'of seven items',
+      { items: Array.from({ length: 7 }, (_, i) => ({ item_id: `${i}` })) },
+      400,
+      'INVALID_INPUT',
+    ],
+    ['at no location', { location_ids: [] }, 400, 'MISSING_FIELD'],
+    ['of fifteen days', { to: '2026-06-22' }, 400, 'RANGE_TOO_LONG'],
+    ['that ends before it begins', { to: '2026-06-01' }, 400, 'RANGE_REVERSED'],
+  ])('refuses a search %s', async (_name, more, status, code) => {
+    const refused = await plan(await visit(), '2026-06-08', more)
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+})
