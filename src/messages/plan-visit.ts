@@ -38,6 +38,7 @@ export const planTexts = {
   noNearest:
     'We found no visit in the weeks around these days either. Please choose each time yourself, or call us.',
   oneByOne: 'You can also choose each time yourself at checkout.',
+  anyTreatment: 'each treatment',
   tooFew: 'This page is for two or more treatments without a time. Please add them to your basket first.',
   browse: 'Browse treatments',
   toBasket: 'Go to checkout',
@@ -51,6 +52,3 @@ export const noPlanTexts = {
   'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
   'not-together': 'There are times for {treatment}, but not close to the other treatments on one day.',
 } as const
-
-/** Stands for the treatment if no single one is at fault. */
-export const anyTreatment = 'each treatment'

@@ -59,6 +59,7 @@ const pages: Visited[] = [
   { path: '/booking-appointment', policy: 'nonce' },
   { path: '/booking-appointment/select-category?location=Medway' },
   { path: '/booking-appointment/select-service?location=Medway&category=Brows' },
+  { path: '/booking-appointment/plan-visit' },
   { path: '/booking-appointment/checkout', policy: 'nonce' },
   { path: '/payment-failed' },
   { path: '/payment-failed?paymentContext=course' },

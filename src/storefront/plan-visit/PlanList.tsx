@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDay, formatDayShort, formatTime, formatTimeRange } from '@/domain/time/format'
 import { getDayStart, MINUTE } from '@/domain/time/time'
-import { anyTreatment, noPlanTexts, planTexts } from '@/messages/plan-visit'
+import { noPlanTexts, planTexts } from '@/messages/plan-visit'
 import { Button } from '@/storefront/ui/Button'
 import { withUnbrokenTimes } from '@/storefront/ui/Price'
 
@@ -93,7 +93,9 @@ interface NoneProps {
 
 /** Why there is no visit, and the nearest day that has one. */
 const NoPlans = ({ none, onDay }: NoneProps) => {
-  const reason = fillPlaceholders(noPlanTexts[none.rule], { treatment: none.service_name ?? anyTreatment })
+  const reason = fillPlaceholders(noPlanTexts[none.rule], {
+    treatment: none.service_name ?? planTexts.anyTreatment,
+  })
   const day = none.nearest_day && formatDay(getDayStart(none.nearest_day))
   return (
     <div className="grid justify-items-start gap-3">

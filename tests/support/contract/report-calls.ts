@@ -64,6 +64,8 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   await add(contract, visitor, slot ?? null)
   const { basketId, session } = visitor
   await ask('POST', '/api/basket/renew', { json: { basketId }, headers: session })
+  await ask('POST', '/api/basket/plan', { json: { basketId }, headers: session })
+  await ask('POST', '/api/basket/hold-plan', { json: { basketId }, headers: session })
   const form = { basketId, customerId, paymentType: 'pay-at-salon' }
   await ask('POST', '/api/booking/confirm-booking', { form, headers: session })
   await ask('PUT', '/api/opening', { headers, json: { is_open: true } })
