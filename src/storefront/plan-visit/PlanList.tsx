@@ -4,7 +4,7 @@ import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDay, formatDayShort, formatTime, formatTimeRange } from '@/domain/time/format'
 import { getDayStart, MINUTE } from '@/domain/time/time'
 import { noPlanTexts, planTexts } from '@/messages/plan-visit'
-import { Button } from '@/storefront/ui/Button'
+import { Button, joinClasses } from '@/storefront/ui/Button'
 import { withUnbrokenTimes } from '@/storefront/ui/Price'
 
 type Part = Plan['items'][number]
@@ -16,7 +16,7 @@ const getSpan = ({ start_time, end_time }: Pick<Part, 'start_time' | 'end_time'>
 
 /** The visit as a line: treatments are blocks, and waits are gaps. The words beside it say the same. */
 const Timeline = ({ items }: { items: Part[] }) => (
-  <div aria-hidden="true" className="flex h-3 items-stretch">
+  <div aria-hidden="true" className="flex h-3 items-stretch gap-0.5">
     {items.map((item, i) => {
       const { start, minutes } = getSpan(item)
       const before = items[i - 1]
@@ -30,7 +30,7 @@ const Timeline = ({ items }: { items: Part[] }) => (
             />
           )}
           <span
-            className="mr-px min-w-1 rounded-sm bg-rosewood last:mr-0"
+            className={joinClasses('min-w-1 rounded-sm', i % 2 === 0 ? 'bg-rosewood' : 'bg-rosewood/60')}
             style={{ flex: `${minutes} 0 0%` }}
           />
         </div>
