@@ -35,8 +35,7 @@ export const planTexts = {
   holdName: 'Hold these times: {time}',
   nearest: 'Show {day}',
   nearestText: 'The nearest day with a visit is {day}.',
-  noNearest:
-    'We found no visit in the weeks around these days either. Please choose each time yourself, or call us.',
+  noNearest: 'We did not find a day near these that has one. Please choose each time yourself, or call us.',
   oneByOne: 'You can also choose each time yourself at checkout.',
   anyTreatment: 'each treatment',
   tooFew: 'This page is for two or more treatments without a time. Please add them to your basket first.',

@@ -27,6 +27,17 @@ export interface PlanSearch {
 /** How long a search may take, in ms. Without a plan, explaining that is part of it. */
 const BUDGET = 300
 
+/** Divides the budget between the parts of a search. Loading data in between does not count. */
+const createBudget = () => {
+  let left = BUDGET
+  return <T>(work: (isOver: () => boolean) => T): T => {
+    const began = performance.now()
+    const result = work(() => performance.now() - began >= left)
+    left -= performance.now() - began
+    return result
+  }
+}
+
 /** How many days around those of the search may have the nearest day with a plan. */
 const NEAR_DAYS = 28
 
@@ -93,9 +104,9 @@ const explain = async (
   payload: BasePayload,
   request: PlanRequest,
   loaded: LoadedQuestion,
-  isOver: () => boolean,
+  within: ReturnType<typeof createBudget>,
 ): Promise<NoPlan> => {
-  const { itemId, rule } = explainNoPlan(loaded.question, isOver)
+  const { itemId, rule } = within((isOver) => explainNoPlan(loaded.question, isOver))
   const item = request.wishes.find((wish) => wish.item.id === itemId)?.item
   const names = item && [...(loaded.offers.get(item.service)?.values() ?? [])]
   const around = { item_id: itemId, service_name: names?.[0]?.service.name ?? null, rule, nearest_day: null }
@@ -106,21 +117,20 @@ const explain = async (
   const { question } = await loadPlanQuestion(payload, { ...request, from, to })
   const days = { first: question.firstDay, last: question.lastDay }
   const { firstDay, lastDay } = loaded.question
-  const nearest = findNearestDay({ ...question, firstDay, lastDay }, days, isOver)
+  const nearest = within((isOver) => findNearestDay({ ...question, firstDay, lastDay }, days, isOver))
   return { ...around, nearest_day: nearest === null ? null : fromDayNumber(nearest) }
 }
 
 /** Finds the best visits for a checked search. If there are none, says why (D103). */
 export const searchPlans = async (payload: BasePayload, request: PlanRequest): Promise<Plans> => {
   const loaded = await loadPlanQuestion(payload, request)
-  const end = performance.now() + BUDGET
-  const isOver = () => performance.now() >= end
-  const { plans, isComplete } = findPlans(loaded.question, isOver)
+  const within = createBudget()
+  const { plans, isComplete } = within((isOver) => findPlans(loaded.question, isOver))
   const isNone = isComplete && plans.length === 0
   return {
     plans: plans.map((plan) => toPlan(plan, request, loaded)),
     is_complete: isComplete,
-    none: isNone ? await explain(payload, request, loaded, isOver) : null,
+    none: isNone ? await explain(payload, request, loaded, within) : null,
   }
 }
 
