@@ -11,6 +11,7 @@ import * as migration_20261129_112740_treatment_without_staff from './20261129_1
 import * as migration_20261129_145008_search_words from './20261129_145008_search_words';
 import * as migration_20261129_150030_testimonial_details from './20261129_150030_testimonial_details';
 import * as migration_20261129_154448_rooms_and_equipment from './20261129_154448_rooms_and_equipment';
+import * as migration_20261129_160113_planned_visits from './20261129_160113_planned_visits';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261129_154448_rooms_and_equipment.up,
     down: migration_20261129_154448_rooms_and_equipment.down,
-    name: '20261129_154448_rooms_and_equipment'
+    name: '20261129_154448_rooms_and_equipment',
+  },
+  {
+    up: migration_20261129_160113_planned_visits.up,
+    down: migration_20261129_160113_planned_visits.down,
+    name: '20261129_160113_planned_visits'
   },
 ];
