@@ -10,7 +10,7 @@ import type { PlanSearch } from '@/storefront/basket/plan-actions'
 import { isUntimed } from '@/storefront/basket/types'
 import { useLoadedBasket } from '@/storefront/basket/use-basket'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
-import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { toStepHref } from '@/storefront/booking/steps'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
@@ -87,7 +87,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
 
   if (!known)
     return (
-      <FlowLayout place={place} title={place.here} bar={<FlowBar />}>
+      <FlowLayout place={place} title={place.here} bar={null}>
         <div aria-busy="true" className="needs-scripts grid gap-4">
           <Skeleton className="h-10 max-w-96" />
           <Skeleton className="h-40" />
@@ -96,7 +96,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
     )
   if (waiting.length < 2 && state === 'asking') return <TooFew place={place} />
   return (
-    <FlowLayout place={place} title={place.here} intro={planTexts.intro} bar={<FlowBar />}>
+    <FlowLayout place={place} title={place.here} intro={planTexts.intro} bar={null}>
       <div className="grid max-w-(--measure) gap-8">
         <section aria-labelledby="plan-treatments">
           <h2 id="plan-treatments" className="text-h4">
@@ -161,7 +161,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
 }
 
 const TooFew = ({ place }: Pick<Props, 'place'>) => (
-  <FlowLayout place={place} title={place.here} bar={<FlowBar />}>
+  <FlowLayout place={place} title={place.here} bar={null}>
     <p className="max-w-(--measure)">{planTexts.tooFew}</p>
     <div className="mt-6 flex flex-wrap gap-3">
       <ButtonLink href="/booking-appointment">{planTexts.browse}</ButtonLink>
