@@ -13,16 +13,13 @@ const onMongodb = ['--database', 'mongodb', ...shared]
 const raceWithKill: Part = {
   proof: 'race',
   args: [
-    ...['--attempts', '300', '--duel', '60', '--course-duel', '20', '--room-duel', '60'],
+    ...['--attempts', '300', '--duel', '60', '--course-duel', '20'],
     ...['--clients', '2', '--kill', ...shared],
   ],
 }
 const duelOfServers: Part = {
   proof: 'race',
-  args: [
-    ...['--attempts', '0', '--duel', '60', '--course-duel', '20', '--room-duel', '60'],
-    ...['--clients', '2', ...onMongodb],
-  ],
+  args: [...['--attempts', '0', '--duel', '60', '--course-duel', '20'], ...['--clients', '2', ...onMongodb]],
 }
 // One batch after a kill -9, and one without webhooks that only the timer settles. The seed was chosen because it draws
 // many kinds of faults, a crash, two moves of the clock, changes, and actions in the dashboard. It draws no call that

@@ -9,7 +9,7 @@ import { type Clients, type Shared, startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
-import { addRoom, type RaceRoom } from './rooms'
+import { addRoom, findRoomDay } from './rooms'
 import { byDays, type Done, DUEL_DAYS, type Round, getRounds } from './rounds'
 import { type Servers, staff } from './servers'
 
@@ -25,7 +25,6 @@ interface Run {
   servers: Servers
   clients: Clients
   shared: Shared & { target: Target }
-  room: RaceRoom | null
   member: StaffMember
   phases: Phases
 }
@@ -133,14 +132,6 @@ const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
 
 /** Repeats the duels without the unique index. They must end in violations. */
 const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
-  const { room, options } = run
-  if (room && options.database === 'sqlite') {
-    console.log(`  dropped the unique keys of the room from ${await run.servers.dropIndex(room.id)}`)
-    // The other controls need times that are still free.
-    const roomDays = run.shared.target.days.slice(-2 * DUEL_DAYS, -DUEL_DAYS - 1)
-    const roomDuels = roomDays.map((day) => () => duel(run, CONTROL_CONTENDERS, day, true))
-    verdict(await isLost(roomDuels), 'without the unique keys of the last room')
-  }
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
   verdict(await isLost(duels), 'without the unique index')
@@ -162,13 +153,12 @@ export const runRace = async (
     const member = new StaffMember(servers.urls[0] as string, staff)
     const url = servers.urls[0] as string
     const room = options.roomDuel > 0 ? await addRoom(member, url, shared.target) : null
-    const target = room?.target ?? shared.target
-    const run: Run = { options, servers, clients, shared: { ...shared, target }, room, member, phases }
+    const target = room ?? shared.target
+    const run: Run = { options, servers, clients, shared: { ...shared, target }, member, phases }
     const [duelDay = '', ...controlDays] = target.days.slice(-DUEL_DAYS)
     if (options.withoutIndex) console.log(`  dropped the unique index ${await servers.dropIndex()}`)
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
-    if (room)
-      violations.push(...(await duel(run, options.roomDuel, target.days.at(-DUEL_DAYS - 1) ?? '', true)))
+    if (room) violations.push(...(await duel(run, options.roomDuel, findRoomDay(target, DUEL_DAYS), true)))
     violations.push(...(await courseDuels(run)))
     violations.push(...(await race(run)))
     show(violations)

@@ -18,17 +18,14 @@ export interface Servers {
   standIn: RunningStandIn
   /** Kills one of them with `kill -9` and restarts it. */
   killAndRestart(): Promise<void>
-  /**
-   * Drops the unique index that decides who gets a time. Returns its name. On SQLite, one that covers everything except
-   * `room` may take its place.
-   */
-  dropIndex(room?: string): Promise<string>
+  /** Drops the unique index that decides who gets a time. Returns its name. */
+  dropIndex(): Promise<string>
   stop(): Promise<void>
 }
 
 const require = createRequire(import.meta.url)
 
-const dropFromSqlite = (dataDir: string, room: string | undefined): string => {
+const dropFromSqlite = (dataDir: string): string => {
   const Database = require('libsql')
   const database = new Database(path.join(dataDir, 'salon.db'))
   // The running server writes at the same time.
@@ -39,10 +36,6 @@ const dropFromSqlite = (dataDir: string, room: string | undefined): string => {
   const name = rows.find(({ sql }) => sql && /UNIQUE/i.test(sql) && sql.includes('(`key`)'))?.name
   if (!name) throw new Error('slot_claims has no unique index of its key: nothing to drop')
   database.exec(`DROP INDEX "${name}"`)
-  if (room)
-    database.exec(
-      `CREATE UNIQUE INDEX "${name}" ON slot_claims (\`key\`) WHERE staff <> '${room.replaceAll("'", '')}'`,
-    )
   database.close()
   return name
 }
@@ -102,7 +95,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
       await salons[n]?.stop('SIGKILL')
       salons[n] = await serve(n)
     },
-    dropIndex: async (room) => (uri ? dropFromMongodb(uri) : dropFromSqlite(dataDir, room)),
+    dropIndex: async () => (uri ? dropFromMongodb(uri) : dropFromSqlite(dataDir)),
     async stop() {
       await Promise.all(salons.map((salon) => salon.stop()))
       await standIn.stop()
