@@ -1,7 +1,7 @@
 import type { ArrayField, FieldAccess, GlobalConfig } from 'payload'
 import { linkField } from '@collections/fields/links'
 import { defaultFooterLinks, defaultNavigation, menuLimits } from '@/domain/content/address'
-import { LONGEST_SEARCH_WORDS } from '@/domain/text/search-words'
+import { LONGEST_SEARCH_WORDS } from '@/domain/text/search'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/checkout/order'
-import { LONGEST_SEARCH_WORDS } from '@/domain/text/search-words'
+import { LONGEST_SEARCH_WORDS } from '@/domain/text/search'
 import { readDraft } from '@/server/services/content/drafts'
 import { loadPromotionsView } from '@/server/services/content/promotions'
 import { toSiteView } from '@/server/services/content/site-views'

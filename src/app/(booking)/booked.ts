@@ -6,6 +6,9 @@ import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { type Keepsake, toKeepsake } from '@/storefront/results/keepsake'
 import { siteContent } from '@/app/(site)/public-pages'
+import type { SiteWords } from '@/messages/site-words'
+import type { SoldCourseWords } from '@/storefront/results/BookingSummary.client'
+import type { SoldWords } from '@/storefront/results/ServiceTimes'
 
 /** Ids are far shorter. */
 const LONGEST_ID = 100
@@ -39,3 +42,14 @@ export const loadKeepsake = async (payment: PaymentDetails): Promise<{ keepsake:
   const leadHours = settings.patchTestLeadHours ?? 48
   return { keepsake: toKeepsake(payment, content, { words: results, leadHours, now }), now }
 }
+
+/** The owner's texts that match the type of purchase. */
+export const getSoldWords = ({
+  courses,
+  own,
+}: Pick<SiteWords, 'courses' | 'own'>): SoldWords & SoldCourseWords => ({
+  performer: own.performer,
+  cancelled: own.cancelled,
+  online: courses.online,
+  inPerson: courses.inPerson,
+})

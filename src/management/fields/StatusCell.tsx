@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatMoney } from '@/domain/pricing/totals'
 import { binTexts } from '@/messages/management-content'
-import { isOnSite } from '@/server/services/content/site-filters'
+import { isOnSite } from '@/server/services/content/shown-on'
 
 const words = {
   draft: 'version:draft',

@@ -14,12 +14,11 @@ import { ButtonLink } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentDetails } from '@/contract/payments'
-import { isCancelled, toPaymentVerdict } from './payment'
+import { isCancelled, toPaymentVerdict, toCourseFailedHref, toPaymentFailedHref } from './payment'
 import { AddToCalendar } from './AddToCalendar'
 import { CourseSold, type SoldCourseWords } from './BookingSummary.client'
 import { DrawnMoment, ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
-import { toCourseFailedHref, toPaymentFailedHref } from './failed-href'
 import { usePayment } from './use-payment'
 
 /**

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
-import { toGoogleCalendarHref } from '@/domain/booking/calendar-link'
-import { formatNearTime } from '@/domain/time/near-time'
+import { toGoogleCalendarHref, type KeepsakeContent, toKeepsake } from '@/storefront/results/keepsake'
+import { formatNearTime } from '@/domain/time/format'
 import { toSiteWords } from '@/messages/site-words'
-import { type KeepsakeContent, toKeepsake } from '@/storefront/results/keepsake'
 
 /** Noon on a Friday in winter. */
 const FRIDAY = Date.UTC(2026, 10, 27, 12)

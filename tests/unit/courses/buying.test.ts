@@ -6,7 +6,7 @@ import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { confirmBooking, confirmPurchase, findSentPayment, rememberSent } from '@/storefront/checkout/confirm'
 import { courseForm, type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
 import { toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
-import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/failed-href'
+import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/payment'
 
 const course = {
   ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },

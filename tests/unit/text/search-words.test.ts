@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasWords } from '@/domain/text/search'
-import { createSynonymAdder } from '@/domain/text/search-words'
+import { hasWords, createSynonymAdder } from '@/domain/text/search'
 
 const addUsual = createSynonymAdder('')
 const isFound = (text: string, lookedFor: string, add = addUsual) => hasWords(add(text), lookedFor)

@@ -1,7 +1,6 @@
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
-import { getSoldWords } from '@/storefront/results/sold-words'
+import { getSoldWords, loadBooked } from '@/app/(booking)/booked'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadBooked } from '@/app/(booking)/booked'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
 import { createStepTitle } from '@/app/site-metadata'
 

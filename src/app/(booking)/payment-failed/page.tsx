@@ -1,7 +1,7 @@
 import { errorMessages } from '@/messages/errors'
 import { getFirstValue, type SearchParams } from '@/storefront/booking/steps'
 import { toCourseCheckoutHref } from '@/storefront/layout/menu'
-import { findRefusal } from '@/storefront/results/failed-href'
+import { findRefusal } from '@/storefront/results/payment'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink, CallUs } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'

@@ -3,9 +3,8 @@ import { KeepsakeParts, KeepsakePicture } from '@/storefront/results/KeepsakePar
 import { getEnv } from '@/server/env'
 import { toPaymentVerdict } from '@/storefront/results/payment'
 import { toPlacesById } from '@/storefront/results/summary-lines'
-import { getSoldWords } from '@/storefront/results/sold-words'
+import { getSoldWords, loadBooked, loadKeepsake } from '@/app/(booking)/booked'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadBooked, loadKeepsake } from '@/app/(booking)/booked'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
 import { createStepTitle } from '@/app/site-metadata'
 

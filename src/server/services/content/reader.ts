@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { toUntilTag } from '@/server/cache/remember-content'
 import { rememberFailedWords, rememberPhone } from '@/server/site-facts'
-import { loadInstagramState } from '@/server/repositories/key-values'
+import { loadInstagramState, type StoredPost, toPostPicturePath } from '@/server/repositories/key-values'
 import { listLocationsInSetUp } from '@/server/repositories/catalogue'
 import { listRedirects } from '@/server/repositories/redirects'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
@@ -15,6 +15,24 @@ import { loadCourseDatesView, loadPromotionsView } from './promotions'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
 import * as site from './site-views'
 import * as view from './views'
+
+/** Uses the first line of a caption as the alternative text, which is enough. */
+const toAltText = ({ caption }: StoredPost): string => caption.split('\n')[0]?.slice(0, 150) || 'A post'
+
+const toPostView = (post: StoredPost): PostView => ({
+  id: post.id,
+  isVideo: post.type === 'VIDEO',
+  caption: post.caption,
+  link: site.toSafeLink(post.permalink),
+  picture: {
+    src: toPostPicturePath(post.picture),
+    srcSet: '',
+    width: post.width,
+    height: post.height,
+    focus: null,
+    alt: toAltText(post),
+  },
+})
 
 type GetPayload = () => Promise<Payload>
 
@@ -172,7 +190,7 @@ export const createContentReader = (getPayload: GetPayload) => {
       cacheContent(
         'instagram',
         ['instagram'],
-        async () => ((await loadInstagramState(await getPayload()))?.posts ?? []).map(view.toPostView),
+        async () => ((await loadInstagramState(await getPayload()))?.posts ?? []).map(toPostView),
         POSTS_LOOK_AGAIN_SECONDS,
       ),
     /** The redirects, as pairs of an address key and a target. */

@@ -134,3 +134,5 @@ export const loadShownOn = async (
     menus: collection === 'pages' && places[0] ? await findMenusWith(payload, places[0].href) : null,
   }
 }
+
+export { isOnSite } from '@/server/repositories/catalogue'

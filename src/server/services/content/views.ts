@@ -14,7 +14,6 @@ import type {
   Testimonial,
 } from '@/payload-types'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
-import { toPostPicturePath, type StoredPost } from '@/server/repositories/key-values'
 import { toBlockViews, toSectionViews } from './block-views'
 import { toSafeLink, searchView } from './site-views'
 import { renderRichText } from './rich-text'
@@ -192,24 +191,6 @@ export const toTestimonialView = (doc: Testimonial): views.TestimonialView => ({
   photo: toPictureView(doc.photo),
   service: toSaidAbout(doc.service),
   saidOn: parseInstantOrNull(doc.saidOn),
-})
-
-/** Uses the first line of a caption as the alternative text, which is enough. */
-const toAltText = ({ caption }: StoredPost): string => caption.split('\n')[0]?.slice(0, 150) || 'A post'
-
-export const toPostView = (post: StoredPost): views.PostView => ({
-  id: post.id,
-  isVideo: post.type === 'VIDEO',
-  caption: post.caption,
-  link: toSafeLink(post.permalink),
-  picture: {
-    src: toPostPicturePath(post.picture),
-    srcSet: '',
-    width: post.width,
-    height: post.height,
-    focus: null,
-    alt: toAltText(post),
-  },
 })
 
 export const toPageView = (doc: Page): views.PageView => ({

@@ -1,1 +1,0 @@
-export { isOnSite } from '@/server/repositories/catalogue'
