@@ -43,6 +43,15 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   // Nothing about the customer is left for the next person at this computer.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Marsh')
 
+  // What the visitor keeps of the booking. The server renders it, so it is there without scripts too.
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^See you (today|tomorrow|on |[A-Z][a-z]+day)/)).toBeVisible()
+  await expect(main.getByRole('heading', { name: siteWords.results.words.before[1] })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Google Calendar' }).first()).toHaveAttribute('href', /dates=2/)
+  const rendered = await (await page.request.get(page.url())).text()
+  expect(rendered).toContain('See you ')
+  await expectAccessible(page)
+
   await page.getByRole('link', { name: 'Review booking details' }).click()
   await page.waitForURL(/booking-summary\?paymentId=/)
   for (const text of ['Ada Marsh', brows, nails, 'To pay at the salon', 'Awaiting payment'])
