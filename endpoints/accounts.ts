@@ -2,10 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/second-factor'
 import * as invitations from '@/contract/auth'
 import { ok, type Result } from '@/domain/errors'
-import type { User } from '@/payload-types'
 import { accountMessages } from '@/messages/management-accounts'
-import { inviteAgain, inviteColleague } from '@/server/services/auth/invitations'
-import { isDeliveringMail } from '@/server/services/notifications/outbox'
+import { type Invited, inviteAgain, inviteColleague } from '@/server/services/auth/invitations'
 import { sendSoon } from '@/server/services/notifications/send'
 import { secondFactorMessages as said } from '@/messages/staff'
 import {
@@ -20,12 +18,12 @@ import { isAdmin } from '@/server/access/access'
 import { listAccountNames, findAccount } from '@/server/repositories/accounts'
 import { withLeases } from '@/server/with-lease'
 
-const toInvited = ({ payload }: PayloadRequest, invited: Result<{ account: User }>) => {
+const toInvited = ({ payload }: PayloadRequest, invited: Result<Invited>) => {
   if (!invited.ok) return invited
-  sendSoon(payload)
-  const { id, email } = invited.value.account
-  const message = isDeliveringMail(payload) ? accountMessages.invited(email) : accountMessages.invitationKept
-  return ok({ message, user_id: id })
+  const { account, link } = invited.value
+  if (link === null) sendSoon(payload)
+  const message = link === null ? accountMessages.invited(account.email) : accountMessages.invitationShown
+  return ok({ message, user_id: account.id, link })
 }
 
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`

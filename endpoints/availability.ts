@@ -101,7 +101,12 @@ const writeEndpoints: Endpoint[] = [
     summary: 'Replace a person’s weekly hours at a location.',
     run: async (input, req) => {
       const saved = await changeSchedule(req, input)
-      return saved.ok ? ok({ message: staffMessages.hoursSaved, ...saved.value }) : saved
+      if (!saved.ok) return saved
+      const { schedule, isNewLocation } = saved.value
+      return ok({
+        message: isNewLocation ? staffMessages.hoursAtNewLocation : staffMessages.hoursSaved,
+        schedule,
+      })
     },
   }),
   createRoute({

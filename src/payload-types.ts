@@ -942,7 +942,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures of your work. If you see drawings from the demo, replace them with your own photos.
+ * Pictures of your work.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
@@ -3392,7 +3392,7 @@ export interface SiteSetting {
    */
   noticeAddress?: string | null;
   /**
-   * Shown at the bottom of every page and email. A location can also have its own, under Locations.
+   * Shown in emails, while booking and on pages where customers may need help. A location can also have its own, under Locations.
    */
   phone?: string | null;
   social?:

@@ -45,8 +45,7 @@ export const gallery: CollectionConfig = {
     group: false,
     useAsTitle: 'caption',
     defaultColumns: ['picture', 'caption', 'category', 'hidden', '_status'],
-    description:
-      'Pictures of your work. If you see drawings from the demo, replace them with your own photos.',
+    description: 'Pictures of your work.',
     ...preview,
   },
   fields: [

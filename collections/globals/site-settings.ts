@@ -139,7 +139,7 @@ export const siteSettings: GlobalConfig = {
       type: 'text',
       admin: {
         description:
-          'Shown at the bottom of every page and email. A location can also have its own, under Locations.',
+          'Shown in emails, while booking and on pages where customers may need help. A location can also have its own, under Locations.',
       },
     },
     {

@@ -113,7 +113,15 @@ export const changePassword = callContract({
   ],
 })
 
-const output = message.extend({ user_id: z.string() })
+const output = message.extend({
+  user_id: z.string(),
+  link: z
+    .string()
+    .nullable()
+    .describe(
+      'Without a mail server: the link with which the colleague chooses a password. It is only returned once. Null if it is emailed.',
+    ),
+})
 
 export const inviteColleague = callContract({
   input: z.object({

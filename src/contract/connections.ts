@@ -58,11 +58,19 @@ export const connectMail = callContract({
     username: entry(254),
     password: entry(1000).describe('The password for the mail server. It is stored encrypted.'),
     from: z.email('INVALID_EMAIL').max(254, 'INVALID_EMAIL').describe('The sender of all emails.'),
+    own_address: z
+      .union([z.literal(''), z.email('INVALID_EMAIL').max(254, 'INVALID_EMAIL')])
+      .optional()
+      .describe(
+        'The admin’s own address, to which the test email is sent. If it differs from their account’s address and the test works, it replaces that address.',
+      ),
     current_password: ownPassword,
   }),
   output: message.extend(connections.shape),
   errors: [
     'MISSING_FIELD',
+    'EMAIL_REQUIRED',
+    'EMAIL_TAKEN',
     'INVALID_EMAIL',
     'PASSWORD_REQUIRED',
     'PASSWORD_WRONG',

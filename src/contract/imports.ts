@@ -109,6 +109,8 @@ export const checkOutput = <
           ),
           code: z.enum(codes),
           error: z.string(),
+          name: text.describe('The treatment in the first of these rows. Null if the file does not name it.'),
+          cell: text.describe('What the first of these rows has in the column. Null if it is blank.'),
         }),
       )
       .describe('The first errors. Each is listed once for all rows of its column.'),

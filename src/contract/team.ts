@@ -1,6 +1,7 @@
 import { roles } from '@/domain/operations/roles'
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
+import { personNeeds } from '@/domain/content/set-up'
 import { isEmail, isPhone } from '@/domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
@@ -21,6 +22,9 @@ const teamMember = person
     archived: z.boolean(),
     location_ids: z.array(z.string()),
     service_ids: z.array(z.string()).describe('The services that this person performs.'),
+    needs: z
+      .array(z.enum(personNeeds))
+      .describe('What the person still needs before customers can book them. Empty if nothing is missing.'),
     sign_in: z
       .object({
         user_id: z.string(),

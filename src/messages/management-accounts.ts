@@ -50,8 +50,18 @@ export const usernameChangedWords =
 /** The dialog that invites a colleague, and what an account says until its owner has chosen a password. */
 export const invitationTexts = {
   invite: 'Invite a colleague',
-  inviteThem: 'Invite them by email',
+  inviteThem: 'Invite them',
   intro: 'They get an email with a link, and choose their own password.',
+  introWithoutMail:
+    'No mail server is set up, so we cannot email them. After this, you get a link to pass on, with which they choose their own password.',
+  create: 'Create the link',
+  link: 'Link to choose a password',
+  linkHint:
+    'We only show this link now. Pass it on in private: anyone with the link can choose the password.',
+  copyLink: 'Copy the link',
+  linkCopied: 'The link has been copied.',
+  linkTitle: 'Pass on the invitation',
+  done: 'Done',
   usernameHint: 'What they will type to sign in, such as their first name.',
   roleHint:
     'Managers also see reports and can make any refund. Admins can also change settings and accounts.',
@@ -71,8 +81,8 @@ export const accountMessages = {
   ownPasswordChanged: 'Your password has been changed, and you have been signed out everywhere else.',
   invited: (email: string): string =>
     `An invitation is on its way to ${email}. Its link works for three days.`,
-  invitationKept:
-    'No mail server is set up, so the invitation is in the outbox, under Emails. You can pass on the link in it.',
+  invitationShown:
+    'The account is created. No mail server is set up, so please pass on this link. It works once, for three days.',
   signedOut: 'You have been signed out.',
   signedIn: 'You are signed in.',
 } as const

@@ -34,6 +34,7 @@ export const openingTexts = {
     treatments: 'Your treatments and prices are not complete. Some may be impossible to book.',
     rules: 'You have not checked the rules for cancelling and paying.',
     pages: 'Visitors read privacy and terms pages that you have not checked.',
+    address: 'We cannot email an admin, for example a link to a new password.',
     notices: 'We do not email you when somebody books.',
     mail: 'Customers get no emails, so no confirmations or reminders.',
     payments: 'Card payments are only a test. No money moves.',
@@ -54,6 +55,17 @@ export const openingTexts = {
   change: 'Open for bookings',
 } as const
 
+/** What a person needs before customers can book them. */
+const personNeeds = {
+  location: 'no location is ticked under “Works at”',
+  hours: 'no working hours',
+  treatment: 'no treatments',
+} as const
+
+/** Says why customers cannot book a person yet. */
+export const describePersonNeeds = (needs: readonly (keyof typeof personNeeds)[]): string =>
+  `Cannot be booked yet: ${needs.map((need) => personNeeds[need]).join(', ')}.`
+
 const marked = (isSet: boolean): string =>
   isSet ? 'The step is marked as done.' : 'The step is marked as not done.'
 
@@ -69,6 +81,7 @@ export const firstStepTexts = {
     treatments: 'Add your treatments and prices',
     rules: 'Check the rules for cancelling and paying',
     pages: 'Read your privacy and terms pages',
+    address: 'Enter your own email address',
     notices: 'Choose where we email booking notices',
     mail: 'Set up email',
     payments: 'Set up card payments',
@@ -79,11 +92,16 @@ export const firstStepTexts = {
   },
   /** Shown below a step. */
   hints: {
+    address: 'We send a link to this address if you forget your password.',
     treatments:
       'Done once every published treatment has a price at a location where somebody who does it has working hours.',
     pages:
       'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why, and say in which country your website and its data are hosted. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,
+  /** Below the step of the treatments: those that cannot be booked. */
+  notBookable:
+    'Cannot be booked yet: it needs a price, and somebody who does it and has working hours there.',
+  moreParts: (count: number): string => `and ${count} more`,
   /** A second way to do a step, shown below it. */
   links: {
     treatments: { label: 'Import your price list from a file', screen: 'services/import' },

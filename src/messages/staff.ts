@@ -73,6 +73,8 @@ export const staffMessages = {
   weekCopied: (count: number): string =>
     count === 1 ? 'The hours of one day have been copied.' : `The hours of ${count} days have been copied.`,
   hoursSaved: 'The working hours have been saved.',
+  hoursAtNewLocation:
+    'The working hours have been saved. This location is now also ticked under “Works at”, so customers can book them there.',
   bookingCreated: 'The booking has been created.',
   bookingThere: 'This booking had already been made. Nothing has been booked twice.',
   seriesCreated: (count: number): string =>

@@ -59,6 +59,33 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     })
   })
 
+  it('tick the location, so that customers can book the person there', async () => {
+    const needs = async () =>
+      (await salon.call('GET', '/api/staff/team', { headers })).body.data.find(
+        ({ staff_id: id }: { staff_id: string }) => id === priya.id,
+      ).needs
+    const priya = await salon.payload.create({
+      collection: 'staff',
+      data: { firstName: 'Priya', lastName: 'Shah' },
+    })
+    expect(await needs()).toEqual(['location', 'hours', 'treatment'])
+    const ofPriya = { staff_id: priya.id, location_id: demo.medway.id }
+    const Saturday = { start: '09:00', end: '12:00' }
+    const free = await post('modify-schedule', { ...ofPriya, schedule: {} })
+    expect(free.body.message).toBe(staffMessages.hoursSaved)
+    const saved = await post('modify-schedule', { ...ofPriya, schedule: { Saturday } })
+    expect(saved.body.message).toBe(staffMessages.hoursAtNewLocation)
+    expect(await needs()).toEqual(['treatment'])
+    const hours = { available_date: tomorrow(), time_range: { start_time: '13:00', end_time: '14:00' } }
+    const there = { ...ofPriya, location_id: demo.maidstone.id }
+    const { availability_id: id } = (await post('add-availability', { ...there, ...hours })).body
+    await salon.call('DELETE', `/api/availability/remove-availability?availability_id=${id}`, { headers })
+    const { locations } = await salon.payload.findByID({ collection: 'staff', id: priya.id, depth: 0 })
+    expect(locations).toEqual([demo.medway.id, demo.maidstone.id])
+    await salon.payload.delete({ collection: 'staff', id: priya.id })
+    await post('modify-schedule', { ...ofPriya, schedule: {} })
+  })
+
   it('are refused if they are invalid', async () => {
     const schedule = (Monday: unknown) => post('modify-schedule', { ...who(), schedule: { Monday } })
     const codes = await Promise.all([

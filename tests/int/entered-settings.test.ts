@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
+import { changeAccount } from '@/server/repositories/accounts'
+import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
 import { applyEnteredMail } from '@/server/services/settings/entered-settings'
 import { type MailServer, startMailServer, startOtherService } from '../support/mail-server'
@@ -105,6 +107,23 @@ describe.each(databases())('a mail server that an admin enters on %s', (database
     [{ password: 'x'.repeat(1001) }, 'INVALID_INPUT', 'password'],
   ])('is refused with %j (%s)', async (more, code, field) => {
     expect((await save(more)).body).toMatchObject({ code, field })
+  })
+
+  it('needs an address for the test email if the account has none', async () => {
+    const owner = await signedIn(salon, 'admin', { username: 'new-owner' })
+    const { payload } = salon
+    const find = () => store(payload).findOne('users', { username: { equals: 'new-owner' } })
+    await changeAccount(payload, String((await find())?.id), { email: 'owner@salon.invalid' })
+    const asked = { code: 'EMAIL_REQUIRED', field: 'own_address' }
+    expect((await save({}, owner)).body).toMatchObject(asked)
+    expect((await save({ own_address: 'owner@salon.invalid' }, owner)).body).toMatchObject(asked)
+    const taken = (await store(payload).find('users', { role: { equals: 'staff' } }, { limit: 1 }))[0]?.email
+    expect((await save({ own_address: taken }, owner)).body).toMatchObject({ code: 'EMAIL_TAKEN' })
+    server.mails.splice(0)
+    expect((await save({ own_address: 'Rosalind@example.org' }, owner)).status).toBe(200)
+    expect(server.mails).toHaveLength(1)
+    expect((await find())?.email).toBe('rosalind@example.org')
+    expect((await remove(password, owner)).status).toBe(200)
   })
 
   it('is saved after a test email, and the password appears nowhere', async () => {

@@ -28,23 +28,30 @@ describe.each(databases())('the checklist on %s', (database) => {
   const mark = (step: string, headers = admin, more: object = {}) =>
     salon.call('PUT', '/api/first-steps', { json: { step, ...more }, headers })
 
-  it('has nothing to show for an empty salon but its mail server', async () =>
-    expect(await listDone()).toEqual(['mail']))
+  it('has nothing to show for an empty salon but its mail server and its admin’s address', async () =>
+    expect(await listDone()).toEqual(['address', 'mail']))
 
   it('ticks each step when its facts are there', async () => {
     small = await smallSalon(salon.payload)
     // Maidstone has no hours yet.
-    expect(await listDone()).toEqual(['team', 'treatments', 'mail'])
+    expect(await listDone()).toEqual(['team', 'treatments', 'address', 'mail'])
     await store(salon.payload).insert('weekly-hours', {
       ...{ id: 'beth-in-maidstone', staff: String(small.beth.id), location: String(small.maidstone.id) },
       schedule: [[{ start: 540, end: 1020 }], [], [], [], [], [], []],
+    })
+    // Hours at a location that is not ticked for the person do not count.
+    expect(await listDone()).not.toContain('locations')
+    await salon.payload.update({
+      collection: 'staff',
+      id: small.beth.id,
+      data: { locations: [small.medway.id, small.maidstone.id].map(String) },
     })
     await salon.payload.updateGlobal({ slug: 'site-settings', data: { email: 'desk@example.org' } })
     await salon.payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments: false } })
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()])
     expect((await visitor.confirm({ paymentType: 'pay-at-salon', idempotencyKey: 'a' })).status).toBe(200)
     expect(await listDone()).toEqual([
-      ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'booking'],
+      ...['locations', 'team', 'treatments', 'address', 'notices', 'mail', 'payments', 'booking'],
     ])
   })
 
@@ -75,7 +82,7 @@ describe.each(databases())('the checklist on %s', (database) => {
     const { payload } = salon
     // From now on, everything above is the demo's.
     await store(payload).insert('counters', { id: 'demo', key: 'demo-salon', value: -1 })
-    const notTheDemos = ['notices', 'mail', 'payments']
+    const notTheDemos = ['address', 'notices', 'mail', 'payments']
     expect(await listDone()).toEqual(notTheDemos)
     const { medway, maidstone, amy, beth, tint } = small
     for (const { id } of [medway, maidstone])

@@ -61,6 +61,8 @@ describe.each(databases())('importing treatments on %s', (database) => {
       [[3], 'Category', 'CATEGORY_UNKNOWN'],
     ])
     expect((await send('import', text, { fingerprint: 'none' })).body.code).toBe('IMPORT_HAS_ERRORS')
+    // The treatment and the value are named.
+    expect(shown.errors[0]).toMatchObject({ name: 'Brow shape', cell: '£20-30' })
     // The same error in many rows is listed once, and the preview has all rows.
     const forty = `Name,Category,Minutes,Price\n${Array.from({ length: 40 }, (_, n) => `Nail ${n},Nails,20,from £6\n`).join('')}`
     const { errors, error_count: count } = await check(forty)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '@/messages/management-accounts'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -59,6 +61,25 @@ describe.each(databases())('an invitation on %s', (database) => {
     await salon.call('POST', '/api/notifications/resend', again)
     await sendQueued(salon.payload)
     expect(salon.mails, 'a link could replace the password').toHaveLength(2)
+  })
+
+  it('without a mail server, is only shown to the admin, and nothing stores or logs the link', async () => {
+    const { mail } = dependenciesOf(salon.payload)
+    dependenciesOf(salon.payload).mail = { ...mail, delivers: false }
+    const kim = { ...robin, username: 'kim', email: 'kim@example.org' }
+    const first = (await send('invite', kim)).body
+    const again = (await send('invite-again', { user_id: first.user_id })).body
+    dependenciesOf(salon.payload).mail = mail
+    expect(first.message).toBe(accountMessages.invitationShown)
+    const [old = '', token = ''] = [first, again].map(({ link }) => /reset-password#(\w+)$/.exec(link)?.[1])
+    expect(salon.mails).toHaveLength(2)
+    const shown = { action: { equals: 'invitation-shown' } }
+    expect(await store(salon.payload).count('audit-records', shown)).toBe(2)
+    const user = await store(salon.payload).findOne('users', { username: { equals: 'kim' } })
+    expect(JSON.stringify([user, salon.logged])).not.toContain(token)
+    const own = { password: 'a password of their own' }
+    expect((await send('reset-password', { token: old, ...own })).body.code).toBe('RESET_LINK_INVALID')
+    expect((await send('reset-password', { token, ...own })).status).toBe(200)
   })
 
   it('needs the admin’s own password for managers and admins, and creates no second account', async () => {

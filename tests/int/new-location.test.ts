@@ -260,6 +260,10 @@ describe.each(databases())('a new location on %s', (database) => {
         schedule: weekdays,
       },
     })
+    // Customers can only book her where the location is ticked.
+    expect(await missing()).toEqual(['person'])
+    const places = [here.small.medway.id, here.small.maidstone.id]
+    await asStaff('PATCH', `staff/${here.small.amy.id}`, { locations: places })
     expect(await missing()).toEqual([])
   })
 

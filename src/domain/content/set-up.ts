@@ -5,6 +5,7 @@ import {
   getPriceAt,
   getRelationId,
   getRelationIds,
+  isPerformedBy,
   type NamedStaff,
 } from './relations'
 
@@ -38,7 +39,7 @@ export interface BookableFacts {
   categories: ReadonlyMap<string, { notOfferedAt?: unknown }>
   /** The people who have not left. */
   staff: readonly { id: Id }[]
-  /** The pairs of a person and a location with working hours, as `staff|location`. */
+  /** The pairs of a person and a location where they work and have hours, as `staff|location`. */
   works: ReadonlySet<string>
 }
 
@@ -96,6 +97,42 @@ export const deriveServiceSteps = (
     .filter((step) => step !== 'resources' || kinds.length > 0)
     .map((step) => ({ step, is_done: isDone[step] }))
 }
+
+/** What a person needs before customers can book them, in the order of the list. */
+export const personNeeds = ['location', 'hours', 'treatment'] as const
+export type PersonNeed = (typeof personNeeds)[number]
+
+/** A person with what decides whether customers can book them. */
+interface BookablePerson {
+  id: Id
+  /** The locations that are ticked for them. */
+  locations?: unknown
+}
+
+/** The locations where a person works and has hours, so that customers can book them there. */
+const listWorkLocations = ({ id, locations }: BookablePerson, works: ReadonlySet<string>): string[] =>
+  getRelationIds(locations).filter((place) => works.has(`${id}|${place}`))
+
+/** What a person still needs before customers can book them. Without treatments in the salon, nobody needs one. */
+export const listPersonNeeds = (
+  person: BookablePerson,
+  { works, services }: { works: ReadonlySet<string>; services: readonly NamedStaff[] },
+): PersonNeed[] => {
+  const isMissing: Record<PersonNeed, boolean> = {
+    location: getRelationIds(person.locations).length === 0,
+    hours: listWorkLocations(person, works).length === 0,
+    treatment:
+      services.length > 0 && !services.some((one) => isPerformedBy(getPerformers(one), String(person.id))),
+  }
+  return personNeeds.filter((need) => isMissing[need])
+}
+
+/** Leaves out hours at locations that are not ticked for the person, where customers cannot book them. */
+export const keepTickedLocations = (
+  works: ReadonlySet<string>,
+  staff: readonly BookablePerson[],
+): Set<string> =>
+  new Set(staff.flatMap((person) => listWorkLocations(person, works).map((place) => `${person.id}|${place}`)))
 
 export const isReady = (steps: readonly { is_done: boolean }[]): boolean => steps.every((one) => one.is_done)
 

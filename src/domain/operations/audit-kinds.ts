@@ -18,6 +18,7 @@ export const auditKinds = {
     'password-link-asked',
     'password-reset',
     'invitation-sent',
+    'invitation-shown',
     'second-factor-on',
     'second-factor-off',
     'second-factor-reset',

@@ -1,3 +1,5 @@
+import type { PersonNeed } from '@/domain/content/set-up'
+
 /** The steps that an admin marks as done, because no fact shows them, and `hidden` for the whole checklist (D119). */
 export const firstStepMarks = ['rules', 'pages', 'hidden'] as const
 export type FirstStepMark = (typeof firstStepMarks)[number]
@@ -10,6 +12,7 @@ export const firstStepScreens = {
   treatments: ['services'],
   rules: ['globals/booking-settings'],
   pages: ['collections/pages'],
+  address: ['account'],
   notices: ['globals/site-settings#field-noticeAddress'],
   mail: ['connections'],
   payments: ['connections'],
@@ -30,11 +33,13 @@ export interface FirstStepFacts {
   hasLook: boolean
   /** The live locations, and if somebody has working hours there. */
   locations: { hasAddress: boolean; hasHours: boolean }[]
-  /** The live members of staff. */
-  staff: { hasHours: boolean }[]
+  /** The live members of staff, and what each still needs before customers can book them. */
+  staff: { id: string; name: string; needs: readonly PersonNeed[] }[]
   /** The live treatments, and if each has a price where somebody who performs it works. */
-  treatments: { isBookable: boolean }[]
+  treatments: { id: string; name: string; isBookable: boolean }[]
   marks: Partial<Record<FirstStepMark, boolean | null>>
+  /** True if emails can reach every admin, for example with a link to a new password. */
+  hasOwnAddress: boolean
   hasNoticeAddress: boolean
   delivers: boolean
   /** True if real cards are taken, or the owner only takes payments at the salon. */
@@ -53,10 +58,11 @@ const hasAddresses = ({ locations }: FirstStepFacts): boolean =>
 const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
   look: ({ hasName, hasLook }) => hasName && hasLook,
   locations: (facts) => hasAddresses(facts) && facts.locations.every(({ hasHours }) => hasHours),
-  team: ({ staff }) => staff.length > 0 && staff.every(({ hasHours }) => hasHours),
+  team: ({ staff }) => staff.length > 0 && staff.every(({ needs }) => needs.length === 0),
   treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ isBookable }) => isBookable),
   rules: ({ marks }) => marks.rules === true,
   pages: ({ marks }) => marks.pages === true,
+  address: ({ hasOwnAddress }) => hasOwnAddress,
   notices: ({ hasNoticeAddress }) => hasNoticeAddress,
   mail: ({ delivers }) => delivers,
   payments: ({ takesPayments }) => takesPayments,
@@ -70,7 +76,29 @@ const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
 const isHalfDone: Partial<Record<FirstStepName, (facts: FirstStepFacts) => boolean>> = {
   look: ({ hasName }) => hasName,
   locations: hasAddresses,
-  team: ({ staff }) => staff.length > 0,
+  // Only hours are missing, which are set on the second screen.
+  team: ({ staff }) =>
+    staff.length > 0 && staff.every(({ needs }) => needs.every((need) => need === 'hours')),
+}
+
+/** Something that keeps a step from being done, by its name. */
+export interface UnfinishedPart {
+  name: string
+  /** The screen where it is finished. */
+  screen: string
+  /** What is missing, if it is one of several things. */
+  needs?: readonly PersonNeed[]
+}
+
+const listUnfinishedParts: Partial<Record<FirstStepName, (facts: FirstStepFacts) => UnfinishedPart[]>> = {
+  team: ({ staff }) =>
+    staff
+      .filter(({ needs }) => needs.length > 0)
+      .map(({ name, needs, id }) => ({ name, needs, screen: `staff/member/${id}` })),
+  treatments: ({ treatments }) =>
+    treatments
+      .filter(({ isBookable }) => !isBookable)
+      .map(({ id, name }) => ({ name, screen: `services/edit-service/${id}` })),
 }
 
 export interface FirstStep {
@@ -82,6 +110,8 @@ export interface FirstStep {
   isHalfDone: boolean
   /** True if an admin marks the step as done. */
   isMarked: boolean
+  /** The people or treatments that keep the step from being done. */
+  unfinishedParts: UnfinishedPart[]
 }
 
 /** All steps of a salon. Without a demo, there is none to remove. */
@@ -94,6 +124,7 @@ export const deriveAllSteps = (facts: FirstStepFacts): FirstStep[] =>
       isDone: isDone[name](facts),
       isHalfDone: isHalfDone[name]?.(facts) ?? false,
       isMarked: (firstStepMarks as readonly string[]).includes(name),
+      unfinishedParts: listUnfinishedParts[name]?.(facts) ?? [],
     }))
 
 /** The steps of the checklist. Null if an admin has hidden it or every step is done. */

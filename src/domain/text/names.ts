@@ -37,6 +37,9 @@ export const isOptionalName = (text: string): boolean => text.trim() === '' || i
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
+/** True if no email can reach this address, such as the one that a new salon's first account starts with. */
+export const isPlaceholderEmail = (email: string): boolean => /\.invalid$/i.test(email.trim())
+
 /**
  * True for text in the form of an email address: one `@` and a domain with a dot. This does not prove that the address
  * exists.

@@ -4,8 +4,11 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { roleNames, roles } from '@/domain/operations/roles'
-import { invitationTexts as texts } from '@/messages/management-accounts'
-import { useChange } from '@/management/api/use-call.client'
+import { accountMessages, invitationTexts as texts } from '@/messages/management-accounts'
+import type { Answered } from '@/contract/call'
+import type { getConnections } from '@/contract/connections'
+import type { inviteColleague } from '@/contract/auth'
+import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action } from './Action.client'
 import { Dialog } from './Dialog.client'
 import { Notice, SuccessMessage } from './Notice.client'
@@ -18,9 +21,12 @@ interface Colleague {
   email: string
 }
 
+/** The answer to an invitation, with the link for the admin to pass on if it is not emailed. */
+type Invited = Answered<typeof inviteColleague>
+
 interface FormProps {
   colleague?: Colleague
-  onSent(message: string): void
+  onSent(answer: { message: string; link: string | null }): void
   onClose(): void
 }
 
@@ -28,6 +34,8 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
   const [role, setRole] = useState('staff')
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
+  const connections = useCall<Answered<typeof getConnections>>('/api/connections', texts.failed)
+  const isEmailed = !['none', 'next-start'].includes(connections.data?.mail.state ?? '')
   const findError = (name: string): string | null => (wrong === name ? error : null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -35,8 +43,13 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
     const form = event.currentTarget
     const body = Object.fromEntries(new FormData(form))
     setWrong(null)
-    const answer = await send({ path: '/api/auth/admin/invite', method: 'POST', body, failed: texts.failed })
-    if (answer.ok) return onSent(answer.message)
+    const answer = await send<Invited>({
+      path: '/api/auth/admin/invite',
+      method: 'POST',
+      body,
+      failed: texts.failed,
+    })
+    if (answer.ok) return onSent({ message: answer.message, link: answer.data.link })
     const field = typeof answer.body.field === 'string' ? form.elements.namedItem(answer.body.field) : null
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return
     setWrong(field.name)
@@ -46,7 +59,7 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="desk-dialog__body">
-        <p className="desk-hint">{texts.intro}</p>
+        <p className="desk-hint">{isEmailed ? texts.intro : texts.introWithoutMail}</p>
         <Notice message={wrong === null ? error : null} onDismiss={() => setError(null)} />
         <input type="hidden" name="staff_id" value={colleague?.staffId ?? ''} />
         <TextField
@@ -112,7 +125,7 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
       </div>
       <div className="desk-actions">
         <Action type="submit" kind="primary" busy={busy}>
-          {texts.send}
+          {isEmailed ? texts.send : texts.create}
         </Action>
         <Action onClick={onClose}>Cancel</Action>
       </div>
@@ -120,17 +133,45 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
   )
 }
 
+/** The link of an invitation, which is only shown once, with a button to copy it. */
+const InvitationLink = ({ link, onClose }: { link: string; onClose(): void }) => {
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link)
+    setSaid(texts.linkCopied)
+  }
+  return (
+    <Dialog title={texts.linkTitle} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <p>{accountMessages.invitationShown}</p>
+        <label className="desk-field">
+          <span>{texts.link}</span>
+          <input
+            className="desk-input"
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <p className="desk-hint">{texts.linkHint}</p>
+        <SuccessMessage message={said} />
+      </div>
+      <div className="desk-actions">
+        <Action kind="primary" onClick={() => void copy()}>
+          {texts.copyLink}
+        </Action>
+        <Action onClick={onClose}>{texts.done}</Action>
+      </div>
+    </Dialog>
+  )
+}
+
 /** Invites a colleague, who chooses their own password. Above the list of accounts, and on a person's page. */
-export const InviteColleague = ({
-  colleague,
-  onDone,
-}: {
-  colleague?: Colleague
-  onDone?(message: string): void
-}) => {
+export const InviteColleague = ({ colleague }: { colleague?: Colleague }) => {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
   return (
     <div className="desk">
       <SuccessMessage message={said} />
@@ -143,14 +184,24 @@ export const InviteColleague = ({
         <InvitationForm
           colleague={colleague}
           onClose={() => setOpen(false)}
-          onSent={(message) => {
+          onSent={(sent) => {
             setOpen(false)
-            if (onDone) onDone(message)
-            else setSaid(message)
+            setLink(sent.link)
+            if (sent.link) return
+            setSaid(sent.message)
             router.refresh()
           }}
         />
       </Dialog>
+      {link && (
+        <InvitationLink
+          link={link}
+          onClose={() => {
+            setLink(null)
+            router.refresh()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -158,12 +209,15 @@ export const InviteColleague = ({
 /** Says that a colleague has not chosen a password yet, and sends another invitation. */
 export const InviteAgain = ({ userId }: { userId: string }) => {
   const [said, setSaid] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
   const invite = async (): Promise<void> => {
     const body = { user_id: userId }
     const path = '/api/auth/admin/invite-again'
-    const answer = await send({ path, method: 'POST', body, failed: texts.failed })
-    if (answer.ok) setSaid(answer.message)
+    const answer = await send<Invited>({ path, method: 'POST', body, failed: texts.failed })
+    if (!answer.ok) return
+    setLink(answer.data.link)
+    if (answer.data.link === null) setSaid(answer.message)
   }
   return (
     <div className="desk">
@@ -173,6 +227,7 @@ export const InviteAgain = ({ userId }: { userId: string }) => {
       <Action busy={busy} onClick={() => void invite()}>
         {texts.again}
       </Action>
+      {link && <InvitationLink link={link} onClose={() => setLink(null)} />}
     </div>
   )
 }

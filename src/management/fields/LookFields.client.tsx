@@ -1,6 +1,14 @@
 'use client'
 
-import { useAllFormFields, useForm, useField, FieldDescription, FieldError, FieldLabel } from '@payloadcms/ui'
+import {
+  useDocumentInfo,
+  useAllFormFields,
+  useForm,
+  useField,
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+} from '@payloadcms/ui'
 import { useState } from 'react'
 import { type ColourName, defaultPalette, type Palette, palettes } from '@/domain/content/palette'
 import { brandTexts } from './texts'
@@ -58,7 +66,14 @@ const toChosen = (colours: Palette): Chosen =>
 export const Palettes = () => {
   const [fields, dispatch] = useAllFormFields()
   const { setModified } = useForm()
+  const { unpublishedVersionCount } = useDocumentInfo()
   const [before, setBefore] = useState<Chosen | null>(null)
+  // Publishing ends what can be undone here. Older versions can still be restored.
+  const [unpublished, setUnpublished] = useState(unpublishedVersionCount)
+  if (unpublished !== unpublishedVersionCount) {
+    setUnpublished(unpublishedVersionCount)
+    if (unpublishedVersionCount === 0) setBefore(null)
+  }
 
   const read = (): Chosen =>
     Object.fromEntries(

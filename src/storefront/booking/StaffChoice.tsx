@@ -28,12 +28,13 @@ export const StaffChoice = ({ words, people, anyone, chosen, onChoose }: Props) 
   const [only, ...others] = people
   if (only && others.length === 0)
     return (
-      <p className="mb-4 flex items-center gap-3 sm:mb-7">
+      // Not a paragraph, because browsers end a paragraph before the block of the portrait.
+      <div className="mb-4 flex items-center gap-3 sm:mb-7">
         <span className="person-portrait">{only.portrait}</span>
         <span>
           <span className="text-ink-soft">{words.with}</span> <span className="font-[550]">{only.name}</span>
         </span>
-      </p>
+      </div>
     )
   return (
     <fieldset className="mb-4 min-w-0 sm:mb-7">

@@ -27,7 +27,7 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
   return (
     <Section wide labelledBy="instagram" className="pt-0">
       <div className="flex flex-wrap items-end justify-between gap-x-8">
-        <h2 id="instagram">{title || 'Instagram'}</h2>
+        <h2 id="instagram">{title || (posts.length > 0 ? 'Instagram' : words.pictures)}</h2>
         {pictures.length > 0 && (
           <a href="/gallery" className="text-link">
             {words.toGallery}

@@ -35,7 +35,7 @@ export const Portrait = ({ person: { name, photo, hue }, sizes, decorative }: Pr
     </div>
   )
 
-/** A person's specialities: their own text or, if they have none, the categories whose treatments name them. */
+/** A person's specialities: their own text or, if they have none, the categories in which they perform treatments. */
 export const listSpecialities = (
   { id, specialities }: Pick<TeamMemberView, 'id' | 'specialities'>,
   services: Pick<ServiceView, 'categoryId' | 'performers'>[],
@@ -43,9 +43,7 @@ export const listSpecialities = (
 ): string[] => {
   if (specialities.length > 0) return specialities
   const named = new Set(
-    services
-      .filter(({ performers }) => performers !== 'everyone' && performers.includes(id))
-      .map(({ categoryId }) => categoryId),
+    services.filter(({ performers }) => isPerformedBy(performers, id)).map(({ categoryId }) => categoryId),
   )
   return categories.filter((category) => named.has(category.id)).map(({ name }) => name)
 }
@@ -66,15 +64,18 @@ interface TeamProps {
 export const Team = ({ team, categories, services, locations, title, bookWith, id = 'team' }: TeamProps) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
+  const knownFor = shown.map((person) => listSpecialities(person, services, categories))
+  // If all perform the same, the categories say nothing about anyone.
+  const isSame = new Set(knownFor.map((list) => list.join('|'))).size === 1
   return (
     <Section wide labelledBy={id} className="border-t border-hairline">
       <h2 id={id}>{title}</h2>
       <ul className="team mt-10 lg:mt-14">
-        {shown.map((person) => (
+        {shown.map((person, index) => (
           <Person
             key={person.id}
             person={person}
-            knownFor={listSpecialities(person, services, categories)}
+            knownFor={isSame ? person.specialities : (knownFor[index] ?? [])}
             bookWith={
               canBeBooked(person, services, categories)
                 ? fillPlaceholders(bookWith, { name: person.name })

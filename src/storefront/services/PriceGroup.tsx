@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { Filtered } from '@/storefront/filter/Filtered.client'
 import { toCategoryHref } from '@/storefront/layout/menu'
@@ -48,11 +49,11 @@ interface Props {
   group: Group
   /** The number of locations. */
   houses: number
-  onlyAt: string
+  words: Pick<SiteWords['treatments'], 'onlyAt' | 'onRequest'>
 }
 
 /** A category with its picture in a small arch, and its treatments with their prices. */
-export const PriceGroup = ({ group: { category, entries }, houses, onlyAt }: Props) => (
+export const PriceGroup = ({ group: { category, entries }, houses, words }: Props) => (
   <Filtered
     kind={category.name}
     locations={[...new Set(entries.flatMap(({ prices }) => Object.keys(prices)))]}
@@ -84,7 +85,7 @@ export const PriceGroup = ({ group: { category, entries }, houses, onlyAt }: Pro
           ids={[entry.service.id]}
           className="price-entry"
         >
-          <PriceLine {...entry} houses={houses} onlyAt={onlyAt} />
+          <PriceLine {...entry} houses={houses} words={words} />
         </Filtered>
       ))}
     </ul>
@@ -92,22 +93,20 @@ export const PriceGroup = ({ group: { category, entries }, houses, onlyAt }: Pro
 )
 
 /** The name and the price on one line, with the duration below the price. The whole line leads to booking. */
-const PriceLine = ({ service, start, prices, houses, onlyAt }: Entry & Omit<Props, 'group'>) => {
+const PriceLine = ({ service, start, prices, houses, words }: Entry & Omit<Props, 'group'>) => {
   const [only, ...others] = Object.keys(prices)
   const isOnly = only !== undefined && others.length === 0
   return (
     <ServiceLink serviceId={service.id} only={isOnly ? only : undefined} className="price-line">
       <span className="price-line-name">{service.name}</span>
-      {start && (
-        <span className="price-line-price">
-          <PriceAt price={start} at={prices} />
-        </span>
-      )}
+      <span className="price-line-price">
+        {start ? <PriceAt price={start} at={prices} /> : words.onRequest}
+      </span>
       <Icon name="right" size={20} className="price-line-arrow" />
       <span className="price-line-about">
         {service.summary && <span className="block">{service.summary}</span>}
         {isOnly && houses > 1 && (
-          <span className="block">{fillPlaceholders(onlyAt, { location: only })}</span>
+          <span className="block">{fillPlaceholders(words.onlyAt, { location: only })}</span>
         )}
       </span>
       {start && <Duration minutes={start.minutes} className="price-line-time" />}

@@ -17,25 +17,21 @@ export interface Start {
   from: boolean
 }
 
-/** The lowest price and shortest time of the bookable treatments in a category (D24). Null if none can be booked. */
+/**
+ * The lowest price of the bookable treatments in a category (D24), with the time of the treatment that costs it. Null if
+ * none can be booked.
+ */
 export const findLowestPrice = (
   services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
   { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
 ): Start | null => {
-  const bookable = services
-    .map(({ prices, durationMinutes }) => ({
-      prices: prices.filter(({ location }) => !notOfferedAt.includes(location)),
-      durationMinutes,
-    }))
-    .filter(({ prices }) => prices.length > 0)
-  const pence = bookable.flatMap(({ prices }) => prices.map(({ pricePence }) => pricePence))
-  if (pence.length === 0) return null
-  const lowest = Math.min(...pence)
-  return {
-    pence: lowest,
-    minutes: Math.min(...bookable.map(({ durationMinutes }) => durationMinutes)),
-    from: pence.some((price) => price > lowest),
-  }
+  const offers = services.flatMap(({ prices, durationMinutes: minutes }) =>
+    prices
+      .filter(({ location }) => !notOfferedAt.includes(location))
+      .map(({ pricePence: pence }) => ({ pence, minutes })),
+  )
+  const [lowest] = offers.toSorted((a, b) => a.pence - b.pence || a.minutes - b.minutes)
+  return lowest ? { ...lowest, from: offers.some(({ pence }) => pence > lowest.pence) } : null
 }
 
 /** Shows the price and time as "from £38.00 · 45 min". */

@@ -99,7 +99,7 @@ export const Services = async ({ content, asked }: ServicesProps) => {
               key={group.category.id}
               group={group}
               houses={locations.length}
-              onlyAt={words.treatments.onlyAt}
+              words={words.treatments}
             />
           ))}
         </ul>

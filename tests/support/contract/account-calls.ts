@@ -1,4 +1,5 @@
 import { sendQueued } from '@/server/services/notifications/send'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import type { User } from '@/payload-types'
 import { createResetToken } from '@/server/services/auth/account-mail'
@@ -43,6 +44,10 @@ const invite = async ({ ask, salon, admin }: Contract): Promise<void> => {
     await sendQueued(salon.payload)
     await send('invite-again', { user_id })
   }
+  const { mail } = dependenciesOf(salon.payload)
+  dependenciesOf(salon.payload).mail = { ...mail, delivers: false }
+  await send('invite', { ...good, username: 'jo', email: 'jo@example.org', role: 'staff' })
+  dependenciesOf(salon.payload).mail = mail
   const own = await store(salon.payload).findOne('users', { username: { equals: 'admin-user' } })
   await send('invite-again', { user_id: own?.id })
   await send('invite-again', { user_id: 'nobody' })

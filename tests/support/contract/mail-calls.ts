@@ -103,6 +103,7 @@ export const connectMailServer = async ({ ask, salon }: Contract): Promise<void>
   await save({ from: 'nobody' })
   await save({ current_password: '' })
   await save({ current_password: 'a wrong one' })
+  for (const own_address of ['owner@salon.invalid', 'admin-user@example.org']) await save({ own_address })
   await save({})
   const env = getEnv()
   env.smtp = { ...typed, port: 587, secure: true, requireTls: false, user: 'salon' }

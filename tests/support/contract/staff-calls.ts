@@ -259,6 +259,8 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
     await modify(more)
   for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
+  await modify({ ...week('18:00', '19:00'), location_id: small.maidstone.id })
+  await modify({ schedule: {}, location_id: small.maidstone.id })
   // These hours overlap in time, at a different location.
   const elsewhere = { location_id: small.maidstone.id }
   await modify({ ...week('16:00', '18:00'), ...elsewhere })

@@ -92,6 +92,12 @@ describe('the lowest price of a treatment', () => {
     expect(findLowestPrice([one], { notOfferedAt: ['d'] })).toEqual({ pence: 3600, minutes: 30, from: false })
     expect(findLowestPrice([one], { notOfferedAt: ['d', 'm'] })).toBeNull()
   })
+
+  it('is shown with the time of the treatment that costs it', () => {
+    const cheap = { ...service(3800, 3800), durationMinutes: 45 }
+    const short = { ...service(4500, 4500), durationMinutes: 30 }
+    expect(findLowestPrice([short, cheap], category)).toEqual({ pence: 3800, minutes: 45, from: true })
+  })
 })
 
 describe('the specialities of a member of staff', () => {
@@ -102,6 +108,10 @@ describe('the specialities of a member of staff', () => {
   it('are the categories they perform if they have entered none', () => {
     expect(listSpecialities({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
     expect(listSpecialities({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
+  })
+  it('include the categories of treatments that everyone performs', () => {
+    const everyones = [{ ...service(1, 1), performers: 'everyone' as const }]
+    expect(listSpecialities({ id: 'bea', specialities: [] }, everyones, [category])).toEqual(['Brows'])
   })
 })
 

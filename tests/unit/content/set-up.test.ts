@@ -6,6 +6,8 @@ import {
   deriveServiceSteps,
   getCopiedPrice,
   isReady,
+  keepTickedLocations,
+  listPersonNeeds,
 } from '@/domain/content/set-up'
 
 const tint = { category: 'brows', prices: [{ location: 'quay', pricePence: 2000 }], staff: ['amy'] }
@@ -21,6 +23,26 @@ const quay = { id: 'quay', isPublished: true, openingText: 'Monday to Friday: 9 
 
 const missing = (steps: { step: string; is_done: boolean }[]): string[] =>
   steps.flatMap(({ step, is_done: isDone }) => (isDone ? [] : [step]))
+
+describe('a person', () => {
+  const works = new Set(['amy|quay'])
+
+  it.each<[string, string[], string[], object[]]>([
+    ['nothing is missing', [], ['quay'], [tint]],
+    ['no location is ticked, even if they have hours there', ['location', 'hours'], [], [tint]],
+    ['they only have hours at a location that is not ticked', ['hours'], ['wharf'], [tint]],
+    ['others perform every treatment', ['treatment'], ['quay'], [{ ...tint, staff: ['beth'] }]],
+    ['the salon has no treatments yet', [], ['quay'], []],
+  ])('%s: needs %o', (_what, needs, locations, services) => {
+    expect(listPersonNeeds({ id: 'amy', locations }, { works, services })).toEqual(needs)
+  })
+
+  it('only counts as working where the location is ticked', () => {
+    const both = new Set(['amy|quay', 'amy|wharf', 'beth|quay'])
+    const staff = [{ id: 'amy', locations: ['quay'] }, { id: 'beth' }]
+    expect([...keepTickedLocations(both, staff)]).toEqual(['amy|quay'])
+  })
+})
 
 describe('a new location', () => {
   it('is ready with opening hours, a price, and a person who works there and performs it', () => {

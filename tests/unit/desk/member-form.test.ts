@@ -7,9 +7,17 @@ const toSkill = (service_id: string, performers: 'everyone' | string[]) => ({
 })
 const services = [toSkill('shape', 'everyone'), toSkill('tint', ['amy']), toSkill('lift', ['amy', 'beth'])]
 
-it('a new member of staff starts with the free colour and performs all treatments', () => {
-  const form = { ...toMemberForm(null, { freeColour: 6, services }), firstName: ' Orla ', lastName: 'Fern' }
-  expect(form).toMatchObject({ places: [], skills: ['shape', 'tint', 'lift'] })
+const toLocation = (location_id: string) => ({
+  ...{ location_id, location_name: location_id, address: '', city: null, postcode: null },
+  ...{ phone: null, email: null },
+})
+
+it('a new member of staff starts with the free colour, all treatments and the only location', () => {
+  const choose = (...places: string[]) =>
+    toMemberForm(null, { freeColour: 6, locations: places.map(toLocation), services })
+  const form = { ...choose('medway'), firstName: ' Orla ', lastName: 'Fern' }
+  expect(form).toMatchObject({ places: ['medway'], skills: ['shape', 'tint', 'lift'] })
+  expect(choose('medway', 'maidstone').places).toEqual([])
   expect(Object.fromEntries(toMemberFormData(form, null))).toMatchObject({
     first_name: 'Orla',
     service_ids: 'shape,tint,lift',

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { deriveFirstSteps, type FirstStepFacts, firstStepScreens } from '@/domain/operations/first-steps'
-import { firstStepTexts, openingTexts } from '@/messages/management-opening'
+import { describePersonNeeds, firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { screens } from '@/management/screens'
+
+const imogen: FirstStepFacts['staff'][number] = { id: 'imogen', name: 'Imogen Ash', needs: [] }
+const tint = { id: 'tint', name: 'Tint', isBookable: true }
 
 const ready: FirstStepFacts = {
   hasName: true,
   hasLook: true,
   locations: [{ hasAddress: true, hasHours: true }],
-  staff: [{ hasHours: true }],
-  treatments: [{ isBookable: true }],
+  staff: [imogen],
+  treatments: [tint],
   marks: { rules: true, pages: true },
+  hasOwnAddress: true,
   hasNoticeAddress: true,
   delivers: true,
   takesPayments: true,
@@ -35,11 +39,14 @@ describe('the checklist of a new salon', () => {
     ['locations', { locations: [...ready.locations, { hasAddress: true, hasHours: false }] }],
     ['locations', { locations: [...ready.locations, { hasAddress: false, hasHours: true }] }],
     ['team', { staff: [] }],
-    ['team', { staff: [{ hasHours: true }, { hasHours: false }] }],
+    ['team', { staff: [imogen, { ...imogen, needs: ['location'] }] }],
+    ['team', { staff: [imogen, { ...imogen, needs: ['hours'] }] }],
+    ['team', { staff: [imogen, { ...imogen, needs: ['treatment'] }] }],
     ['treatments', { treatments: [] }],
-    ['treatments', { treatments: [{ isBookable: true }, { isBookable: false }] }],
+    ['treatments', { treatments: [tint, { ...tint, isBookable: false }] }],
     ['rules', { marks: { pages: true } }],
     ['pages', { marks: { rules: true, pages: null } }],
+    ['address', { hasOwnAddress: false }],
     ['notices', { hasNoticeAddress: false }],
     ['mail', { delivers: false }],
     ['payments', { takesPayments: false }],
@@ -54,7 +61,7 @@ describe('the checklist of a new salon', () => {
       ({ name }) => name,
     )
     expect(names).not.toContain('demo')
-    expect(names).toHaveLength(12)
+    expect(names).toHaveLength(13)
   })
 
   it('lets an admin mark only the steps that no fact shows', () => {
@@ -68,17 +75,34 @@ describe('the checklist of a new salon', () => {
     ['locations', 'collections/locations', { locations: [{ hasAddress: false, hasHours: false }] }],
     ['locations', 'availability', { locations: [{ hasAddress: true, hasHours: false }] }],
     ['team', 'staff', { staff: [] }],
-    ['team', 'availability', { staff: [{ hasHours: false }] }],
+    ['team', 'staff', { staff: [{ ...imogen, needs: ['location', 'hours'] }] }],
+    ['team', 'availability', { staff: [{ ...imogen, needs: ['hours'] }] }],
   ])('leads from the step %s to what is missing: %s', (asked, leadsTo, facts) => {
     const steps = deriveFirstSteps({ ...ready, ...facts }) ?? []
     expect(steps.find(({ name }) => name === asked)?.screen).toBe(leadsTo)
+  })
+
+  it('names the people and treatments that cannot be booked, and where to finish them', () => {
+    const steps = deriveFirstSteps({
+      ...ready,
+      staff: [imogen, { id: 'priya', name: 'Priya Shah', needs: ['location', 'hours'] }],
+      treatments: [tint, { id: 'bridal', name: 'Bridal make-up', isBookable: false }],
+    })
+    const parts = (name: string) => steps?.find((step) => step.name === name)?.unfinishedParts
+    expect(parts('team')).toEqual([
+      { name: 'Priya Shah', needs: ['location', 'hours'], screen: 'staff/member/priya' },
+    ])
+    expect(parts('treatments')).toEqual([{ name: 'Bridal make-up', screen: 'services/edit-service/bridal' }])
+    expect(describePersonNeeds(['location', 'hours'])).toBe(
+      'Cannot be booked yet: no location is ticked under “Works at”, no working hours.',
+    )
   })
 
   it('has a sentence and existing screens for every step', () => {
     expect(Object.keys(firstStepTexts.steps)).toEqual(Object.keys(firstStepScreens))
     const own = Object.values(firstStepScreens)
       .flat()
-      .filter((screen) => !/^(globals|collections)\//.test(screen))
+      .filter((screen) => !/^(globals\/|collections\/|account$)/.test(screen))
     for (const screen of own) expect(screens).toHaveProperty(screen)
     expect(Object.keys(openingTexts.unfinished)).toEqual(Object.keys(firstStepScreens))
   })

@@ -42,7 +42,7 @@ import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '.
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
-import { BrandPictures as BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2 } from '../../../management/fields/BrandPictures'
+import { BrandPictures as BrandPictures_17b395c93007ee66817618c8466c8db3 } from '../../../management/fields/BrandPictures.client'
 import { Palettes as Palettes_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { FontPairs as FontPairs_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
@@ -161,7 +161,7 @@ export const importMap = {
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
-  "/management/fields/BrandPictures#BrandPictures": BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2,
+  "/management/fields/BrandPictures.client#BrandPictures": BrandPictures_17b395c93007ee66817618c8466c8db3,
   "/management/fields/LookFields.client#Palettes": Palettes_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#ColourField": ColourField_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#FontPairs": FontPairs_e11a21472d92c986423280b6fd7f8ffd,

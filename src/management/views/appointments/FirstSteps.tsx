@@ -7,6 +7,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { ActionLink } from '@/management/components/Action.client'
+import { UnfinishedParts } from '@/management/components/UnfinishedParts'
 import { HideSteps, MarkStep } from './MarkStep.client'
 
 const toHint = (name: FirstStepName, isHalfDone: boolean): string | undefined =>
@@ -35,7 +36,7 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
         <progress value={done} max={steps.length} aria-hidden="true" />
       </summary>
       <ul>
-        {steps.map(({ name, screen, isDone, isHalfDone, isMarked }) => (
+        {steps.map(({ name, screen, isDone, isHalfDone, isMarked, unfinishedParts }) => (
           <li key={name} className={isDone ? 'desk-first-steps__done' : undefined}>
             <span
               className="desk-first-steps__tick"
@@ -60,6 +61,7 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
               </Link>
             )}
             {!isDone && toHint(name, isHalfDone) && <p className="desk-hint">{toHint(name, isHalfDone)}</p>}
+            <UnfinishedParts parts={unfinishedParts} />
           </li>
         ))}
       </ul>

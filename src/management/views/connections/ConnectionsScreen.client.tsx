@@ -58,8 +58,14 @@ const SquarePanel = ({
   )
 }
 
+interface ScreenProps {
+  begin: Connections
+  /** The admin's own address. Blank if they have not entered one yet. */
+  ownAddress: string
+}
+
 /** The settings for other services, without their secrets, and the forms to change them. */
-export const ConnectionsScreen = ({ begin }: { begin: Connections }) => {
+export const ConnectionsScreen = ({ begin, ownAddress }: ScreenProps) => {
   const [connections, setConnections] = useState(begin)
   const [success, setSuccess] = useState<string | null>(null)
   const onChanged = (now: Connections, message: string): void => {
@@ -69,7 +75,7 @@ export const ConnectionsScreen = ({ begin }: { begin: Connections }) => {
   return (
     <>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
-      <MailPanel {...connections.mail} onChanged={onChanged} />
+      <MailPanel {...connections.mail} ownAddress={ownAddress} onChanged={onChanged} />
       <SquarePanel {...connections.square} onChanged={onChanged} />
     </>
   )

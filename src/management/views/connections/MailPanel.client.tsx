@@ -18,13 +18,15 @@ import {
 } from './settings-form.client'
 
 interface Props {
+  /** The admin's own address. Blank if they have not entered one yet. */
+  ownAddress: string
   onChanged(now: Connections, message: string): void
 }
 
 const { mail: words } = texts
 
 /** The fields of the form, by which errors of the call are assigned. */
-const fields = ['host', 'port', 'security', 'username', 'password', 'from', 'current_password']
+const fields = ['host', 'port', 'security', 'username', 'password', 'from', 'own_address', 'current_password']
 
 const Encryption = ({ error }: { error: string | null }) => {
   const id = useId()
@@ -51,7 +53,7 @@ const Encryption = ({ error }: { error: string | null }) => {
 }
 
 /** The form for a mail server. It sends a test email, and saves only what works. */
-const MailForm = ({ onChanged }: Props) => {
+const MailForm = ({ ownAddress, onChanged }: Props) => {
   const { busy, error, setError, send } = useChange()
   const [wrong, setWrong] = useState<FieldError | null>(null)
   const errorOf = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
@@ -129,6 +131,17 @@ const MailForm = ({ onChanged }: Props) => {
           required
           error={errorOf('from')}
         />
+        <TextField
+          name="own_address"
+          label={words.ownAddress}
+          hint={words.ownAddressHint}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={ownAddress}
+          required
+          error={errorOf('own_address')}
+        />
         <OwnPasswordField error={errorOf('current_password')} />
       </div>
       <Notice message={error} onDismiss={() => setError(null)} />
@@ -142,7 +155,15 @@ const MailForm = ({ onChanged }: Props) => {
 }
 
 /** The mail server: its settings without the password, and the form to enter different ones. */
-export const MailPanel = ({ state, host, port, username, from, onChanged }: Connections['mail'] & Props) => {
+export const MailPanel = ({
+  state,
+  host,
+  port,
+  username,
+  from,
+  ownAddress,
+  onChanged,
+}: Connections['mail'] & Props) => {
   const [isChanging, setChanging] = useState(false)
   const isOpen = isChanging || ['none', 'removed', 'unreadable'].includes(state)
   const changed: Props['onChanged'] = (now, message) => {
@@ -175,7 +196,7 @@ export const MailPanel = ({ state, host, port, username, from, onChanged }: Conn
           </div>
         </dl>
       )}
-      {isOpen && state !== 'environment' && <MailForm onChanged={changed} />}
+      {isOpen && state !== 'environment' && <MailForm ownAddress={ownAddress} onChanged={changed} />}
       {['in-use', 'next-start', 'unreadable'].includes(state) && (
         <div className="desk-actions">
           {!isOpen && <Action onClick={() => setChanging(true)}>{texts.change}</Action>}

@@ -28,11 +28,20 @@ const Errors = ({ checked: { errors, error_count } }: { checked: AnyChecked }) =
     <h2>{texts.errors(error_count)}</h2>
     <p>{texts.errorsHint}</p>
     <DataTable label={texts.errors(error_count)} columns={[texts.inRows, texts.column, texts.problem]}>
-      {errors.map(({ rows, row_count: count, column, error }, at) => (
+      {errors.map(({ rows, row_count: count, column, error, name, cell }, at) => (
         <tr key={at}>
           <td data-label={texts.inRows}>{texts.rows(formatRows(rows), count, rows.length)}</td>
           <td data-label={texts.column}>{column ?? texts.wholeRow}</td>
-          <td data-label={texts.problem}>{error}</td>
+          <td data-label={texts.problem}>
+            {(name ?? cell) && (
+              <span className="desk-line">
+                {name && <strong>{name}</strong>}
+                {name && cell && name !== cell && ': '}
+                {cell && name !== cell && `“${cell}”`}
+              </span>
+            )}
+            {error}
+          </td>
         </tr>
       ))}
     </DataTable>

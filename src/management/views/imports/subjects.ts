@@ -21,7 +21,14 @@ export interface AnyChecked {
   created: number
   updated: number
   skipped: number
-  errors: { rows: number[]; row_count: number; column: string | null; error: string }[]
+  errors: {
+    rows: number[]
+    row_count: number
+    column: string | null
+    error: string
+    name: string | null
+    cell: string | null
+  }[]
   error_count: number
   duplicates: { row: number; record: unknown; known: unknown; earlier_row: number | null }[]
   duplicate_count: number

@@ -9,6 +9,8 @@ import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
 import type { BeforeOpening } from '@/server/services/operations/first-steps'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import Link from 'next/link'
+import type { UnfinishedPart } from '@/domain/operations/first-steps'
+import { UnfinishedParts } from '@/management/components/UnfinishedParts'
 
 /** Something that an owner should know before opening. */
 interface Warning {
@@ -16,6 +18,7 @@ interface Warning {
   /** Where it is done, by its path below /management. */
   screen: string
   label: string
+  parts?: UnfinishedPart[]
 }
 
 /** What is unfinished and what that means, with the most serious first. */
@@ -25,10 +28,11 @@ const listWarnings = (
 ): Warning[] => [
   ...(isBookable ? [] : [{ ...texts.nothingBookable, screen: 'services' }]),
   ...(outdatedTerms ? [{ ...texts.oldTerms, screen: outdatedTerms }] : []),
-  ...unfinished.map(({ name, screen }) => ({
+  ...unfinished.map(({ name, screen, unfinishedParts: parts }) => ({
     text: texts.unfinished[name],
     screen,
     label: firstStepTexts.steps[name],
+    parts,
   })),
   ...(isPaidAtSalon ? [{ ...texts.paidAtSalon, screen: 'globals/booking-settings' }] : []),
 ]
@@ -48,12 +52,13 @@ const OpenAnyway = ({ warnings, open, busy, error, onConfirm, onClose }: OpenAny
     <div className="desk-dialog__body">
       <p>{texts.beforeText}</p>
       <ul>
-        {warnings.map(({ text, screen, label }) => (
+        {warnings.map(({ text, screen, label, parts = [] }) => (
           <li key={text}>
             {text}{' '}
             <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
               {label}
             </Link>
+            <UnfinishedParts parts={parts} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { getCellPrice, raiseCell } from '@/domain/pricing/price-cells'
 import { listSpots, toArea } from '@/domain/pricing/price-sheet'
 import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
-import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Notice, Toast } from '@/management/components/Notice.client'
 import { toTitle } from '@/management/format/typed-customer'
 import { CopyDialog, RaiseDialog, StaffDialog } from './PriceDialogs.client'
 import { PriceGrid, type Selection } from './PriceGrid.client'
@@ -115,7 +115,7 @@ const Table = (loaded: PriceList) => {
       <p className="desk-hidden" role="status">
         {list.said}
       </p>
-      <SuccessMessage message={list.done} onDismiss={() => list.setDone(null)} />
+      <Toast message={list.done} onDismiss={() => list.setDone(null)} />
       <Notice message={list.error} onDismiss={() => list.setError(null)} />
       <Notice
         message={refused === sheet && wrong.length > 0 ? priceListTexts.wrong(wrong.length) : null}

@@ -35,7 +35,7 @@ const Hours = ({ schedules, member }: Pick<Person, 'schedules' | 'member'>) => {
   )
 }
 
-const SignIn = ({ member, onDone }: Pick<Person, 'member'> & { onDone(message: string): void }) => (
+const SignIn = ({ member }: Pick<Person, 'member'>) => (
   <section className="desk-panel" aria-label="User account">
     <h2>User account</h2>
     {member.sign_in ? (
@@ -53,7 +53,6 @@ const SignIn = ({ member, onDone }: Pick<Person, 'member'> & { onDone(message: s
       </ActionLink>
       {!member.sign_in && (
         <InviteColleague
-          onDone={onDone}
           colleague={{
             staffId: member.staff_id,
             firstName: member.first_name,
@@ -100,7 +99,7 @@ export const MemberAside = ({
   return (
     <>
       <Hours schedules={schedules} member={member} />
-      {isAdmin && <SignIn member={member} onDone={onDone} />}
+      {isAdmin && <SignIn member={member} />}
       {hasCalendar && <CalendarPanel staffId={member.staff_id} />}
       <ToMove
         title={teamTexts.coming}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Location } from '@/contract/catalogue'
 import type { addMember, TeamMember } from '@/contract/team'
+import { describePersonNeeds } from '@/messages/management-opening'
 import { teamTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { ActionLink, EditorLink } from '@/management/components/Action.client'
@@ -47,6 +48,11 @@ export const MemberScreen = ({ loaded, person, problem }: Props) => {
       </header>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
+      {member && member.needs.length > 0 && (
+        <p className="desk-panel" role="note">
+          <strong>{describePersonNeeds(member.needs)}</strong>
+        </p>
+      )}
       {loaded && <MemberForm choices={loaded} member={member ?? null} onSaved={setSuccess} />}
       {person && <MemberAside {...person} onDone={setSuccess} />}
     </section>

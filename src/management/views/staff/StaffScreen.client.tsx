@@ -7,6 +7,7 @@ import type { TeamMember } from '@/contract/team'
 import { useChange } from '@/management/api/use-call.client'
 import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useFlashMessage } from '@/management/hooks/flash-message.client'
+import { describePersonNeeds } from '@/messages/management-opening'
 import { teamTexts } from './texts'
 import { Action, ActionLink, EditorLink } from '@/management/components/Action.client'
 import type { Location } from '@/contract/catalogue'
@@ -122,6 +123,9 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
         <span>
           {one.first_name} {one.last_name}
           {one.role && <span className="desk-hint desk-line">{one.role}</span>}
+          {one.needs.length > 0 && (
+            <span className="desk-hint desk-line">{describePersonNeeds(one.needs)}</span>
+          )}
         </span>
       </Link>
     </td>

@@ -1,6 +1,6 @@
 import type { LocationSchedule } from '@/contract/availability'
 import type { Booking } from '@/contract/booking'
-import type { Service } from '@/contract/catalogue'
+import type { Location, Service } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
 import { isPerformedBy, type Performers } from '@/domain/content/relations'
 import { teamTexts } from './texts'
@@ -40,11 +40,12 @@ export interface MemberForm {
 }
 
 /**
- * The form values of a person; null: a new person, who performs all treatments and has the free colour at first.
+ * The form values of a person; null: a new person, who performs all treatments and has the free colour at first. If there
+ * is only one location, a new person works there.
  */
 export const toMemberForm = (
   member: TeamMember | null,
-  { freeColour, services }: { freeColour: number; services: Skill[] },
+  { freeColour, locations, services }: { freeColour: number; locations: Location[]; services: Skill[] },
 ): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
@@ -53,7 +54,7 @@ export const toMemberForm = (
   email: member?.email ?? '',
   phone: member?.phone ?? '',
   colour: member?.colour ?? freeColour,
-  places: member?.location_ids ?? [],
+  places: member?.location_ids ?? (locations.length === 1 ? locations.map(({ location_id: id }) => id) : []),
   skills: member?.service_ids ?? services.map(({ service_id: id }) => id),
   image: null,
   removesImage: false,

@@ -92,6 +92,14 @@ export const createResetToken = async (
   return token
 }
 
+/** Creates the link to choose a password. The previous link stops working. */
+export const createPasswordLink = async (
+  payload: BasePayload,
+  kind: LinkMail,
+  user: string,
+): Promise<string> =>
+  `${getSiteAddress()}/admin/reset-password#${await createResetToken(payload, user, linkMails[kind].lifetime)}`
+
 /** Builds the email queued under this key, with a new link. Null if the account was deleted, or needs no invitation. */
 export const createLinkMail = async (
   payload: BasePayload,
@@ -103,10 +111,8 @@ export const createLinkMail = async (
   if (!user) return null
   // An invitation that is sent again must not replace a password that was chosen since.
   if (kind === INVITATION && !user.mustChangePassword) return null
-  const { createWords, lifetime } = linkMails[kind]
-  const token = await createResetToken(payload, user.id, lifetime)
-  const page = await createAccountMail(payload, user, createWords)
-  const href = `${getSiteAddress()}/admin/reset-password#${token}`
+  const href = await createPasswordLink(payload, kind, user.id)
+  const page = await createAccountMail(payload, user, linkMails[kind].createWords)
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
   return { to: user.email, subject: page.subject, ...renderMail(whole) }
 }

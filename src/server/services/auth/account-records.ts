@@ -21,6 +21,8 @@ export const auditSummaries = {
   'password-changed': (name: string): string => `The password of ${name} was changed`,
   'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
   'invitation-sent': (name: string): string => `An invitation was emailed to ${name}`,
+  'invitation-shown': (name: string): string =>
+    `An invitation link for ${name} was shown, because no mail server is set up`,
   'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
   'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
   'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,

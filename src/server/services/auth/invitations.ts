@@ -4,11 +4,12 @@ import { INVITATION } from '@/domain/content/placeholders'
 import { fail, ok, type Failure, type Result } from '@/domain/errors'
 import { hasRights, type Role } from '@/domain/operations/roles'
 import type { User } from '@/payload-types'
+import { dependenciesOf } from '@/server/dependencies'
 import { findAccount, findAccountByName } from '@/server/repositories/accounts'
 import { findStaff } from '@/server/repositories/catalogue'
 import { isQueued } from '@/server/repositories/notifications'
 import { withLeases } from '@/server/with-lease'
-import { queueLinkMail } from './account-mail'
+import { createPasswordLink, queueLinkMail } from './account-mail'
 import { recordOfAccount } from './account-records'
 import { checkOwnPassword } from './own-password'
 import { hasTooManyLinkMails } from './password-reset'
@@ -39,19 +40,30 @@ const checkInvitation = async (
   return hasRights(role, 'manager') ? checkOwnPassword(req, user, currentPassword) : null
 }
 
-const queueInvitation = async (req: PayloadRequest, account: User): Promise<void> => {
+export interface Invited {
+  account: User
+  /** The link for the admin to pass on. Null if it is emailed. It is not stored and not logged. */
+  link: string | null
+}
+
+/** Queues the email with the link. Without a mail server, the link is returned instead. */
+const sendInvitation = async (req: PayloadRequest, account: User): Promise<Invited> => {
+  const { payload } = req
+  if (!dependenciesOf(payload).mail.delivers) {
+    await recordOfAccount(req, 'invitation-shown', account)
+    return { account, link: await createPasswordLink(payload, INVITATION, account.id) }
+  }
   await recordOfAccount(req, 'invitation-sent', account)
-  await queueLinkMail(req.payload, INVITATION, account)
+  await queueLinkMail(payload, INVITATION, account)
+  return { account, link: null }
 }
 
 /**
- * Creates an account and queues an email with a link, with which the colleague chooses a password (D74). Until then,
+ * Creates an account and queues an email with a link, with which the colleague chooses a password (D74). Without a
+ * mail server, the admin gets the link and passes it on. Until the colleague has chosen a password,
  * nobody can sign in to the account, because nobody knows its first password.
  */
-export const inviteColleague = async (
-  req: PayloadRequest,
-  input: Invitation,
-): Promise<Result<{ account: User }>> => {
+export const inviteColleague = async (req: PayloadRequest, input: Invitation): Promise<Result<Invited>> => {
   const username = input.username.toLowerCase()
   const email = input.email.toLowerCase()
   return withLeases(req.payload, [username, email], async () => {
@@ -66,22 +78,19 @@ export const inviteColleague = async (
       depth: 0,
       req,
     })
-    await queueInvitation(req, account)
-    return ok({ account })
+    return ok(await sendInvitation(req, account))
   })
 }
 
 /** Sends a new invitation to a colleague who has not chosen a password yet. The link sent before stops working. */
-export const inviteAgain = async (
-  req: PayloadRequest,
-  userId: string,
-): Promise<Result<{ account: User }>> => {
+export const inviteAgain = async (req: PayloadRequest, userId: string): Promise<Result<Invited>> => {
   const { payload } = req
   const account = await findAccount(payload, userId)
   if (!account) return fail('NOT_FOUND')
   if (!account.mustChangePassword) return fail('PASSWORD_ALREADY_CHOSEN')
-  if (await isQueued(payload, INVITATION, account.email)) return ok({ account })
+  const isWaiting =
+    dependenciesOf(payload).mail.delivers && (await isQueued(payload, INVITATION, account.email))
+  if (isWaiting) return ok({ account, link: null })
   if (await hasTooManyLinkMails(payload, account.id)) return fail('RATE_LIMITED')
-  await queueInvitation(req, account)
-  return ok({ account })
+  return ok(await sendInvitation(req, account))
 }

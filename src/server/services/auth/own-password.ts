@@ -103,6 +103,8 @@ export const checkOwnPassword = (
 ): Promise<Failure | null> =>
   withLease(req.payload, username, async () => {
     const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
+    // A blank field is not a guess, so it is neither counted nor recorded.
+    if (!password) return wrong
     const user = await findAccount(req.payload, id)
     if (!user) return wrong
     const wasOpen = !isLocked(user)

@@ -5,6 +5,7 @@ import {
   deriveLocationSteps,
   deriveServiceSteps,
   isReady,
+  keepTickedLocations,
 } from '@/domain/content/set-up'
 import { getRelationId, getRelationIds, indexById } from '@/domain/content/relations'
 import type { Answered } from '@/contract/call'
@@ -36,7 +37,7 @@ const loadBookableFacts = async (payload: BasePayload): Promise<BookableFacts> =
     listLiveStaff(payload),
     findWorkLocations(payload, toDayKey(dependenciesOf(payload).clock.now())),
   ])
-  return { services, categories: indexById(categories), staff, works }
+  return { services, categories: indexById(categories), staff, works: keepTickedLocations(works, staff) }
 }
 
 const findReadyAndShow = async (payload: BasePayload): Promise<void> => {

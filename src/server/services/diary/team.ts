@@ -13,9 +13,12 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccountsOfStaff } from '@/server/repositories/accounts'
 import { listComingOfStaff } from '@/server/repositories/appointments'
-import { listAllStaff } from '@/server/repositories/catalogue'
+import { listAllStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import { listDraftDocuments } from '@/server/repositories/content'
+import { findWorkLocations } from '@/server/repositories/schedule'
 import type { Row } from '@/server/repositories/store'
+import { listPersonNeeds } from '@/domain/content/set-up'
+import { toDayKey } from '@/domain/time/time'
 import { toPictureUrl } from '@/domain/content/address'
 import { showAppointments } from './list-bookings'
 
@@ -24,11 +27,12 @@ export { findFreeColour } from '@/server/repositories/catalogue'
 interface TeamJoins {
   services: { id: string; performers: Performers }[]
   media: Map<string, Row<'media'>>
+  needs: (person: Row<'staff'>) => TeamMember['needs']
   /** The accounts by staff id. Empty for users who may not see accounts. */
   accounts: Map<string, Row<'users'>>
 }
 
-const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoins): TeamMember => {
+const toTeamMember = (row: Row<'staff'>, { services, media, needs, accounts }: TeamJoins): TeamMember => {
   const id = String(row.id)
   const account = accounts.get(id)
   return {
@@ -44,6 +48,7 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
     archived: row.archived ?? false,
     location_ids: getRelationIds(row.locations),
     service_ids: services.filter(({ performers }) => isPerformedBy(performers, id)).map((one) => one.id),
+    needs: row.archived ? [] : needs(row),
     sign_in: account
       ? {
           user_id: String(account.id),
@@ -55,11 +60,13 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
   }
 }
 
-/** Lists all staff, archived ones last, with their accounts only for admins. Makes four queries. */
+/** Lists all staff, archived ones last, with their accounts only for admins. Makes seven queries. */
 export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<TeamMember[]> => {
-  const [people, services, accounts] = await Promise.all([
+  const [people, services, published, works, accounts] = await Promise.all([
     listAllStaff(payload),
     listDraftDocuments(payload, 'services'),
+    listPublishedServices(payload),
+    findWorkLocations(payload, toDayKey(dependenciesOf(payload).clock.now())),
     isAdmin ? listAccountsOfStaff(payload) : [],
   ])
   const media = await findByIds(
@@ -72,6 +79,7 @@ export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<
       .filter(({ archived, name }) => !archived && name)
       .map((one) => ({ id: String(one.id), performers: getPerformers(one) })),
     media,
+    needs: (person) => listPersonNeeds(person, { works, services: published }),
     accounts: new Map(accounts.map((account) => [getRelationId(account.staffMember) ?? '', account])),
   }
   const shown = people.map((person) => toTeamMember(person, around))

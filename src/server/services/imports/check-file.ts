@@ -76,6 +76,16 @@ const groupErrors = <Code extends string>(errors: readonly RowError<Code>[]) => 
   return [...groups.values()]
 }
 
+/** The longest text of a cell that is shown. */
+const SHOWN_CELL = 60
+
+/** The text of a cell as the owner finds it in the file. Null if it is blank. */
+const showCell = (
+  { file }: Pick<CheckedFile<string, string, unknown>, 'file'>,
+  row: number,
+  column: number,
+) => (file.rows.find((one) => one.row === row)?.cells[column] ?? '').trim().slice(0, SHOWN_CELL) || null
+
 /** The columns, the errors and the fingerprint, as the screen shows them. */
 export const toFileView = <Kind extends string, Code extends string>(
   { file, columns, errors, plan }: CheckedFile<Kind, Code, unknown>,
@@ -88,7 +98,7 @@ export const toFileView = <Kind extends string, Code extends string>(
       .map(({ cells }) => (cells[at] ?? '').trim())
       .filter(Boolean)
       .slice(0, SAMPLES)
-      .map((text) => text.slice(0, 60)),
+      .map((text) => text.slice(0, SHOWN_CELL)),
   })),
   has_headings: file.hasHeadings,
   rows: file.rows.length,
@@ -100,6 +110,8 @@ export const toFileView = <Kind extends string, Code extends string>(
       column: column === null ? null : (file.headings[column] ?? '') || String(column + 1),
       code,
       error: sentences[code],
+      name: showCell({ file }, rows[0] ?? 0, columns.indexOf('name' as Kind)),
+      cell: column === null ? null : showCell({ file }, rows[0] ?? 0, column),
     })),
   error_count: errors.length,
   fingerprint: errors.length > 0 ? null : toFingerprint(plan),

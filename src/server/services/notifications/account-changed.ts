@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
+import { isPlaceholderEmail } from '@/domain/text/names'
 import type { User } from '@/payload-types'
 import { createId } from '@/server/ids'
 import { renderMail } from '@/server/mail/layout'
@@ -18,6 +19,9 @@ const listAccountNotices = ({ email, username }: User, doc: User) => [
     : [{ kind: USERNAME_CHANGED, words: usernameChangedWords({ before: username, after: doc.username }) }]),
 ]
 
+const isPlaceholder = (id: string, email: string): boolean =>
+  isPlaceholderEmail(email) || email.startsWith(toPlaceholderEmail(id, ''))
+
 /** Notifies the owner of an account of a new address or username (D74), at the previous address. */
 export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -27,7 +31,7 @@ export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
 }) => {
   const { id, email } = previousDoc
   // A placeholder address cannot receive email.
-  if (operation !== 'update' || !email || email.startsWith(toPlaceholderEmail(String(id), ''))) return doc
+  if (operation !== 'update' || !email || isPlaceholder(String(id), email)) return doc
   const { payload } = req
   for (const { kind, words } of listAccountNotices(previousDoc, doc)) {
     const page = await createAccountMail(payload, doc, words)

@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
 import type { connectMail as connectMailCall, getConnections } from '@/contract/connections'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { isPlaceholderEmail } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
 import { connectionTexts } from '@/messages/management-connections'
 import { getEnv } from '@/server/env'
@@ -11,6 +12,7 @@ import { enforceAccountLimit } from '@/server/http/rate-limit'
 import { toMailFault } from '@/server/mail/mail-faults'
 import { createMailPort } from '@/server/mail/mail-port'
 import { writeAudit } from '@/server/repositories/audit'
+import { findAccountByName } from '@/server/repositories/accounts'
 import type { EnteredName } from '@/server/repositories/key-values'
 import { checkOwnPassword } from '@/server/services/auth/own-password'
 import { composeTestMail } from '@/server/services/notifications/staff-notices'
@@ -21,6 +23,7 @@ import {
   saveEntered,
 } from '@/server/services/settings/entered-settings'
 import { withTimeout } from '@/server/run-bounded'
+import { withLeases } from '@/server/with-lease'
 
 type Connections = Answered<typeof getConnections>
 
@@ -97,14 +100,46 @@ export const recordSettings = (
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 }
 const WHOLE_PATIENCE = 20_000
 
+/** Finds where the test email is sent: the address the admin entered, or that of their account. */
+const findTestAddress = async (
+  { payload, user }: PayloadRequest,
+  entered: string | undefined,
+): Promise<Result<string>> => {
+  const address = (entered || (user?.email ?? '')).trim().toLowerCase()
+  if (!address || isPlaceholderEmail(address)) return fail('EMAIL_REQUIRED', { field: 'own_address' })
+  const account = await findAccountByName(payload, address)
+  return account && account.id !== user?.id ? fail('EMAIL_TAKEN', { field: 'own_address' }) : ok(address)
+}
+
+/** Gives the admin's account the address at which the test email arrived. Their password has been checked. */
+const saveOwnAddress = async (req: PayloadRequest, email: string): Promise<void> => {
+  const { payload, user } = req
+  if (user?.collection !== 'users' || user.email === email) return
+  req.context.passwordWasProved = true
+  await withLeases(payload, [user.username], () =>
+    payload.update({ collection: 'users', id: user.id, data: { email }, depth: 0, req }),
+  )
+}
+
 /** Sends a test email to the admin with settings that they entered, and saves them if it is accepted (D99). */
 export const connectMail = async (
   req: PayloadRequest,
-  { host, port, security, username, password, from, current_password }: Received<typeof connectMailCall>,
+  {
+    host,
+    port,
+    security,
+    username,
+    password,
+    from,
+    own_address,
+    current_password,
+  }: Received<typeof connectMailCall>,
 ): Promise<Result<Answered<typeof connectMailCall>>> => {
-  const { payload, user } = req
+  const { payload } = req
   const refused = await checkAdmin(req, current_password)
   if (refused) return refused
+  const address = await findTestAddress(req, own_address)
+  if (!address.ok) return address
   const env = getEnv()
   if (env.smtp && env.smtp.enteredAt === undefined) return fail('SET_IN_ENVIRONMENT')
   const variables = {
@@ -116,7 +151,7 @@ export const connectMail = async (
     SMTP_FROM: from,
   }
   const smtp = readSmtpSettings(smtpFields.parse(variables))
-  const to = user?.email ?? ''
+  const to = address.value
   try {
     const mail = createMailPort({ ...env, smtp }, PATIENCE)
     await withTimeout(mail.send(await composeTestMail(payload, to)), WHOLE_PATIENCE, 'late')
@@ -127,6 +162,7 @@ export const connectMail = async (
   }
   await saveEntered(payload, 'mail', variables)
   await recordSettings(req, 'settings-entered', 'mail')
+  await saveOwnAddress(req, to)
   return ok({ message: connectionTexts.mailSaved(to), ...(await loadConnections(payload)) })
 }
 

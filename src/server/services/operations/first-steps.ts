@@ -17,7 +17,9 @@ import {
   loadBookingSettings,
   loadIsOpen,
 } from '@/server/services/settings/booking-settings'
-import { getPerformers, getRelationId, isPerformedBy } from '@/domain/content/relations'
+import { formatFullName, isPlaceholderEmail } from '@/domain/text/names'
+import { listPersonNeeds } from '@/domain/content/set-up'
+import { getPerformers, getRelationId, getRelationIds, isPerformedBy } from '@/domain/content/relations'
 
 /** True if somebody works on at least one day of the week. */
 const hasDays = ({ schedule }: { schedule?: unknown }): boolean =>
@@ -32,10 +34,17 @@ const isOwn = (value: string | null | undefined, ...given: string[]): boolean =>
 
 type Records = Awaited<ReturnType<typeof loadFirstStepRecords>>
 
-/** The hours in which somebody works. The hours of archived people are kept, but do not count. */
+/**
+ * The hours in which customers can book somebody. The hours of archived people are kept, but do not count. Neither do
+ * hours at a location that is not ticked for the person.
+ */
 const listHours = ({ staff, hours }: Records): Records['hours'] => {
-  const people = new Set(staff.map(({ id }) => id))
-  return hours.filter((row) => hasDays(row) && people.has(getRelationId(row.staff) ?? ''))
+  const works = new Set(
+    staff.flatMap(({ id, locations }) => getRelationIds(locations).map((place) => `${id}|${place}`)),
+  )
+  return hours.filter(
+    (row) => hasDays(row) && works.has(`${getRelationId(row.staff)}|${getRelationId(row.location)}`),
+  )
 }
 
 /** True if the treatment has a price at a location where somebody who performs it works. */
@@ -68,7 +77,7 @@ const loadFacts = async (payload: BasePayload, settings: BookingSettings): Promi
   const { payments, mail } = dependenciesOf(payload)
   const hours = listHours(found)
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
-  const peopleWithHours = new Set(hours.map(({ staff }) => getRelationId(staff)))
+  const works = new Set(hours.map((row) => `${getRelationId(row.staff)}|${getRelationId(row.location)}`))
   return {
     hasName: isOwn(site.name, NAMELESS, demoSite.name),
     hasLook: Boolean(look.logo) || isOurs(look),
@@ -76,9 +85,18 @@ const loadFacts = async (payload: BasePayload, settings: BookingSettings): Promi
       hasAddress: isOurs(location) && isOwn(location.address),
       hasHours: placesWithHours.has(location.id),
     })),
-    staff: found.staff.filter(isOurs).map(({ id }) => ({ hasHours: peopleWithHours.has(id) })),
-    treatments: found.services.filter(isOurs).map((one) => ({ isBookable: isBookable(one, hours) })),
+    staff: found.staff.filter(isOurs).map((one) => ({
+      id: String(one.id),
+      name: formatFullName(one.firstName, one.lastName),
+      needs: listPersonNeeds(one, { works, services: found.services }),
+    })),
+    treatments: found.services.filter(isOurs).map((one) => ({
+      id: String(one.id),
+      name: one.name,
+      isBookable: isBookable(one, hours),
+    })),
     marks: settings.firstSteps ?? {},
+    hasOwnAddress: !found.admins.some(({ email }) => isPlaceholderEmail(email)),
     hasNoticeAddress: isOwn(site.noticeAddress || site.email, demoSite.noticeAddress, demoSite.email),
     delivers: mail.delivers,
     takesPayments: payments.kind === 'square' || settings.onlinePayments === false,

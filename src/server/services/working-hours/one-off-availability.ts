@@ -20,6 +20,7 @@ import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { parseRange, withHoursLock } from './week'
+import { addWorkLocation } from './work-location'
 
 /** Hours at a different location, every week or on one day. */
 interface Hours extends MinuteRange {
@@ -197,6 +198,7 @@ export const addAvailability = async (
     const hours = { staff, location, day, startMinutes: range.value.start, endMinutes: range.value.end }
     const same = await findSameHours(payload, hours)
     const row = same ?? (await addOneOff(payload, { ...hours, createdBy: req.user?.id ?? null }))
+    await addWorkLocation(req, staff, location)
     return ok({ availability: toAvailability(row, await loadNames(payload)), isNew: same === null })
   })
 }

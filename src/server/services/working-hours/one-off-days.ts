@@ -13,6 +13,7 @@ import { listAllLocations, listAllStaff, findLocation } from '@/server/repositor
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkDayIsFree } from './one-off-availability'
 import { parseRange, withHoursLock } from './week'
+import { addWorkLocation } from './work-location'
 
 type OneOffRow = Row<'one-off-availability'>
 
@@ -49,6 +50,7 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   // New hours are added before old ones are removed, so that the day is never closed in between.
   for (const range of ranges.value.filter((one) => !stored.some((row) => isKept(one, row))))
     await addHours(req, { staff, location, day, ...range })
+  if (ranges.value.length > 0) await addWorkLocation(req, staff, location)
   for (const row of stored.filter((one) => !ranges.value.some((range) => isKept(range, one))))
     await removeOneOff(payload, row.id)
   const { staff: person, location: place } = known.value

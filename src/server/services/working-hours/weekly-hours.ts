@@ -6,6 +6,7 @@ import { saveWeeklyHours, findWeeklyHours } from '@/server/repositories/schedule
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkWeekIsFree } from './one-off-availability'
+import { addWorkLocation } from './work-location'
 import { parseSchedule, parseStoredSchedule, withHoursLock } from './week'
 
 const toScheduleWhere = (query: ScheduleQuery): Where => {
@@ -49,12 +50,13 @@ export const listSchedules = async (
 
 /**
  * Replaces a member of staff's week at a location. A day that is null or missing is a day off (D32). Hours at two
- * locations must not overlap. Otherwise it fails with `WORKS_ELSEWHERE`.
+ * locations must not overlap. Otherwise it fails with `WORKS_ELSEWHERE`. `isNewLocation` says that the person did not work
+ * at the location before.
  */
 export const changeSchedule = async (
   req: PayloadRequest,
   input: NewSchedule,
-): Promise<Result<{ schedule: Schedule }>> => {
+): Promise<Result<{ schedule: Schedule; isNewLocation: boolean }>> => {
   const { payload } = req
   const week = parseSchedule(input.schedule)
   if (!week.ok) return week
@@ -63,8 +65,10 @@ export const changeSchedule = async (
   const { staff_id, location_id } = input
   const saved = await withHoursLock(payload, async () => {
     const free = await checkWeekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
-    if (free.ok) await saveWeeklyHours(payload, staff_id, location_id, week.value)
-    return free
+    if (!free.ok) return free
+    await saveWeeklyHours(payload, staff_id, location_id, week.value)
+    const hasHours = week.value.some((day) => day.length > 0)
+    return ok(hasHours && (await addWorkLocation(req, staff_id, location_id)))
   })
   if (!saved.ok) return saved
   const { staff, location } = known.value
@@ -75,5 +79,5 @@ export const changeSchedule = async (
     summary: `Weekly hours of ${staff.firstName} ${staff.lastName} at ${location.name}`,
     changes: week.value,
   })
-  return ok({ schedule: parseStoredSchedule(week.value) })
+  return ok({ schedule: parseStoredSchedule(week.value), isNewLocation: saved.value })
 }

@@ -26,7 +26,7 @@ export const ResetPasswordForm = () => {
     check,
     failed: errorMessages.INTERNAL,
     onDone: ({ message }) => {
-      saveSignInNotice(message)
+      saveSignInNotice(message, true)
       window.location.assign('/admin/login')
     },
   })

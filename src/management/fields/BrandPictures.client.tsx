@@ -1,11 +1,13 @@
-import type { AdminViewServerProps } from 'payload'
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
 import { brandPictures, toBrandHref } from '@/domain/content/brand'
-import { loadBrandVersion } from '@/server/services/content/brand'
 import { brandTexts } from './texts'
 
-/** The icon and the share picture as they are drawn from what is published. */
-export const BrandPictures = async ({ payload }: Pick<AdminViewServerProps, 'payload'>) => {
-  const version = await loadBrandVersion(payload)
+/** The icon and the share picture as they are drawn from what is published. They are loaded again after each save. */
+export const BrandPictures = () => {
+  const { lastUpdateTime } = useDocumentInfo()
+  const version = lastUpdateTime ? String(lastUpdateTime) : undefined
   return (
     <section className="field-type desk-brand" aria-labelledby="brand-pictures">
       <h3 id="brand-pictures">{brandTexts.pictures}</h3>
