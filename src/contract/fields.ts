@@ -160,5 +160,5 @@ export const ownList = {
 export const seenAt = instant
   .optional()
   .describe(
-    'The `updated_at` that you have seen. If a colleague has changed one of the same fields since, the change is refused with CHANGED_MEANWHILE. Without it, your values replace theirs.',
+    'The `updated_at` that you have seen. If one of the same fields has been changed since, the change is refused with CHANGED_MEANWHILE. Without it, your values replace the others.',
   )

@@ -148,18 +148,32 @@ export const publishingMessages = {
 
 /** Asked if somebody else has changed a document since it was opened. */
 export const editedByOtherTexts = {
-  title: 'Somebody else has changed this',
-  what: (by: string, when: string, isPublished: boolean): string =>
-    `${by || 'A former colleague'} ${isPublished ? 'published' : 'changed'} this on ${when}, after you opened it.`,
+  title: (isOwn: boolean): string =>
+    isOwn ? 'You have changed this in a different window' : 'Somebody else has changed this',
+  what: (
+    { by, is_own, is_published }: { by: string; is_own: boolean; is_published: boolean },
+    when: string,
+  ): string => {
+    const done = is_published ? 'published' : 'changed'
+    return is_own
+      ? `You ${done} this in a different window on ${when}, after you opened it here.`
+      : `${by || 'A former colleague'} ${done} this on ${when}, after you opened it.`
+  },
   safe: 'Your changes have not been saved, but they are still in the form.',
   replaces: 'If you save them, they replace that version.',
   /** `fields` are the labels of the fields that both have changed. */
-  replacesFields: (fields: readonly string[]): string =>
-    `Both of you changed: ${fields.join(', ')}. If you save yours, they replace theirs there. All their other changes stay.`,
-  look: 'Look at their version (new tab)',
+  replacesFields: (isOwn: boolean, fields: readonly string[]): string =>
+    isOwn
+      ? `You changed these in both windows: ${fields.join(', ')}. If you save them here, they replace the others. All your other changes stay.`
+      : `Both of you changed: ${fields.join(', ')}. If you save yours, they replace theirs there. All their other changes stay.`,
+  look: (isOwn: boolean): string =>
+    isOwn ? 'Look at the saved version (new tab)' : 'Look at their version (new tab)',
   publishMine: 'Publish mine',
   saveMine: 'Save mine',
   saveMyDraft: 'Save mine as the draft',
   goOn: 'Go on editing',
   notSaved: 'Not saved',
+  beingEdited: (by: string): string =>
+    `${by || 'A colleague'} is editing this in the content editor at the moment.`,
+  locksFailed: 'We could not check if a colleague is editing this.',
 } as const

@@ -87,11 +87,13 @@ test('two people who edit one category are told, and the second one is asked bef
   // The lock outlives the saving of the draft.
   await other.goto(path)
   await expect(other.getByRole('dialog')).toContainText(`Owner ${payloadWords.general.currentlyEditing}`)
+  await other.goto(`/management/services/category/${made.category_id}`)
+  await expect(other.getByText(editedByOtherTexts.beingEdited('Owner'))).toBeVisible()
   const theirs = { data: { categoryId: made.category_id, category_name: 'Car park' }, headers }
   expect((await other.request.put('/api/services/category', theirs)).status()).toBe(200)
 
   await name.fill('Free parking nearby')
-  const question = page.getByRole('dialog', { name: editedByOtherTexts.title })
+  const question = page.getByRole('dialog', { name: editedByOtherTexts.title(false) })
   await expect(question).toContainText(/Dora (published|changed) this on/)
   await expectAccessible(page)
   await question.getByRole('button', { name: editedByOtherTexts.goOn }).click()
@@ -113,4 +115,25 @@ test('two people who edit one category are told, and the second one is asked bef
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByRole('dialog')).toContainText('visitors will see this version straight away')
   await other.context().close()
+
+  // A second window of the same account is asked too, but the first one never about its own saves.
+  await page.goto(path)
+  await expect(name).toHaveValue('Free parking nearby')
+  const second = await page.context().newPage()
+  await second.goto(path)
+  const secondName = second.getByRole('textbox', { name: 'Name *' })
+  await expect(secondName).toHaveValue('Free parking nearby')
+  for (const typed of ['Parking here', 'Parking here is', 'Parking here is free']) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await name.fill(typed)
+    expect((await saved).status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await secondName.fill('Parking there')
+  await expect(second.getByRole('dialog', { name: editedByOtherTexts.title(true) })).toBeVisible()
+  const kept = await (await page.request.get(`/api/categories/${made.category_id}?draft=true`)).json()
+  expect(kept.name).toBe('Parking here is free')
+  await second.close()
 })

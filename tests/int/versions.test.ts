@@ -8,6 +8,7 @@ import { store } from '@/server/repositories/store'
 import { readDraft } from '@/server/services/content/drafts'
 import { loadVersionHistory } from '@/server/services/operations/version-history'
 import { toServiceView } from '@/server/services/content/views'
+import { phonePhotograph } from '../support/photographs'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -204,6 +205,36 @@ describe.each(databases())('versions on %s', (database) => {
       expect((await send('PATCH', path, colleague, { summary: 'Program', ...published })).status).toBe(200)
     })
 
+    it('are refused for a second window of the same account, but never for a window’s own saves', async () => {
+      const path = `services/${ids.services}`
+      const opened = await read(path)
+      let { updatedAt } = opened
+      const save = (query: string, json: object, headers = {}) =>
+        send('PATCH', path + query, { ...admin, ...headers }, { updatedAt, ...json })
+      const automatic = '?draft=true&autosave=true'
+      for (const [query, json] of [
+        [automatic, { summary: 'One' }],
+        [automatic, { summary: 'One, two' }],
+        ['', { summary: 'One, two', ...published }],
+        ['?draft=true', { summary: 'Three', _status: 'draft' }],
+        ['', { summary: 'Four', ...published }],
+      ] as const) {
+        const { status, body } = await save(query, json)
+        expect([json.summary, status]).toEqual([json.summary, 200])
+        updatedAt = body.doc.updatedAt
+      }
+      const last = updatedAt
+      updatedAt = opened.updatedAt
+      const late = await save(automatic, { summary: 'Five' })
+      expect([late.status, late.body.now]).toMatchObject([409, { is_own: true, is_published: true }])
+      expect((await save('', { name: 'Elsewhere', ...published })).status).toBe(409)
+      // A form that missed the response to its last save sends the same again, and its window knows that it was saved.
+      expect((await save('', { summary: 'Four', ...published })).status).toBe(200)
+      expect((await save('', { summary: 'Six', ...published }, { 'Seen-At': last })).status).toBe(409)
+      const { updatedAt: repeated } = await read(path)
+      expect((await save('', { summary: 'Six', ...published }, { 'Seen-At': repeated })).status).toBe(200)
+    })
+
     it('are refused for globals too, and a restored version belongs to who restored it', async () => {
       const path = 'globals/site-settings'
       await send('POST', path, admin, { phone: '01632 960001', ...published })
@@ -236,6 +267,32 @@ describe.each(databases())('versions on %s', (database) => {
       })
       expect((await change(admin, { name: 'Lash tint' }, late.body.now.updated_at)).status).toBe(200)
       expect((await shown()).service_name).toBe('Lash tint')
+
+      // A location that was added without a price is no change to the price that is then entered there.
+      const before = await shown()
+      const price = { serviceId: ids.services, location_id: small.maidstone.id }
+      const removed = `services/price?${new URLSearchParams({ serviceId: ids.services, locationName: 'Maidstone' })}`
+      expect((await send('DELETE', removed, admin, {})).status).toBe(200)
+      const bare = await shown()
+      expect((await send('POST', 'services/price', admin, price)).status).toBe(200)
+      expect((await change(admin, { prices: { Maidstone: 53 } }, bare.updated_at)).status).toBe(200)
+      expect(before.pricing).toMatchObject({ Maidstone: 52 })
+
+      // A second window of the same account. The picture of a refused save is not stored.
+      const pictures = () => salon.payload.count({ collection: 'media' })
+      const stored = await pictures()
+      const bytes = await phonePhotograph(60, 80)
+      const serviceImg = new File([new Uint8Array(bytes)], 'tint.jpg', { type: 'image/jpeg' })
+      const put = (seen_at: string) => {
+        const form = { serviceId: ids.services, name: 'Tint', seen_at, serviceImg }
+        return salon.call('PUT', '/api/services/service', { form, headers: admin })
+      }
+      const refused = await put(opened.updated_at)
+      expect([refused.status, refused.body.now]).toMatchObject([409, { is_own: true, fields: ['Name'] }])
+      expect(await pictures()).toEqual(stored)
+      expect((await put(refused.body.now.updated_at)).status).toBe(200)
+      expect((await pictures()).totalDocs).toBe(stored.totalDocs + 1)
+      await change(admin, { name: 'Lash tint' }, (await shown()).updated_at)
     })
 
     it.each([

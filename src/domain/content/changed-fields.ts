@@ -1,9 +1,11 @@
 import { getRelationId } from './relations'
 
-/** A change that somebody else has saved, as clients are told. */
-export interface ChangeByOther {
+/** A change that was saved after a client had read the content, as the client is told. */
+export interface LaterChange {
   /** The person's first name. Empty if the account has been deleted. */
   by: string
+  /** True if the account that asks has saved it, in a different window or program. */
+  is_own: boolean
   /** In ISO format. */
   at: string
   is_published: boolean
@@ -43,13 +45,15 @@ export const listChangedNames = (
 
 type Fields = Record<string, unknown>
 
-/** The prices of a treatment are compared location by location. */
+/** The prices of a treatment are compared location by location. A location without a price counts as none. */
 const withPricesByLocation = (fields: Fields): Fields =>
   Array.isArray(fields.prices)
     ? {
         ...fields,
         prices: Object.fromEntries(
-          (fields.prices as { location: unknown }[]).map((row) => [getRelationId(row.location) ?? '', row]),
+          (fields.prices as { location: unknown; pricePence?: unknown }[])
+            .filter(({ pricePence }) => pricePence != null)
+            .map((row) => [getRelationId(row.location) ?? '', row]),
         ),
       }
     : fields

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ChangeByOther } from '@/domain/content/changed-fields'
+import type { LaterChange } from '@/domain/content/changed-fields'
 import type { Answer } from '@/management/api/call'
 import { formatDayAndTime } from '@/management/format/dates'
 import { editedByOtherTexts as texts } from '@/messages/management-content'
@@ -9,10 +9,10 @@ import { Action, NewTabLink } from './Action.client'
 import { Dialog } from './Dialog.client'
 
 interface Props {
-  now: ChangeByOther
+  now: LaterChange
   open: boolean
   busy: boolean
-  /** The label of the button that replaces the colleague's version. */
+  /** The label of the button that replaces the other version. */
   overwrite: string
   /** The address of the document in the content editor. */
   editor: string
@@ -20,16 +20,16 @@ interface Props {
   onClose(): void
 }
 
-/** Asks what to do if a save was refused because a colleague has changed the same content since it was opened. */
+/** Asks what to do if a save was refused because the same content has been changed since it was opened. */
 export const EditedByOtherDialog = ({ now, open, busy, overwrite, editor, onOverwrite, onClose }: Props) => (
-  <Dialog title={texts.title} open={open} onClose={onClose}>
+  <Dialog title={texts.title(now.is_own)} open={open} onClose={onClose}>
     <div className="desk-dialog__body">
-      <p>{texts.what(now.by, formatDayAndTime(now.at), now.is_published)}</p>
+      <p>{texts.what(now, formatDayAndTime(now.at))}</p>
       <p>{texts.safe}</p>
-      <p>{now.fields ? texts.replacesFields(now.fields) : texts.replaces}</p>
+      <p>{now.fields ? texts.replacesFields(now.is_own, now.fields) : texts.replaces}</p>
     </div>
     <div className="desk-actions">
-      <NewTabLink href={`${editor}/versions/${now.version_id}`}>{texts.look}</NewTabLink>
+      <NewTabLink href={`${editor}/versions/${now.version_id}`}>{texts.look(now.is_own)}</NewTabLink>
       <Action kind="danger" busy={busy} onClick={onOverwrite}>
         {overwrite}
       </Action>
@@ -44,15 +44,15 @@ export const withSeenAt = (form: FormData, seenAt: string | undefined): FormData
   return form
 }
 
-const findChange = (answer: Answer<object>): ChangeByOther | null =>
-  !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? ((answer.body.now as ChangeByOther) ?? null) : null
+const findChange = (answer: Answer<object>): LaterChange | null =>
+  !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? ((answer.body.now as LaterChange) ?? null) : null
 
 /**
  * The question for one of our own screens. `ask` returns true if the response is such a refusal. `overwrite` saves
  * again, with the time of the version that is to be replaced.
  */
 export const useEditedByOther = (editor: string, overwrite: (seenAt: string) => void) => {
-  const [now, setNow] = useState<ChangeByOther | null>(null)
+  const [now, setNow] = useState<LaterChange | null>(null)
   return {
     ask: (answer: Answer<object>): boolean => {
       const found = findChange(answer)

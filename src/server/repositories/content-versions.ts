@@ -1,5 +1,5 @@
 import type { BasePayload, GlobalSlug, Where } from 'payload'
-import type { ChangeByOther } from '@/domain/content/changed-fields'
+import type { LaterChange } from '@/domain/content/changed-fields'
 import { findAccount } from './accounts'
 import { type Slug, store } from './store'
 
@@ -53,26 +53,27 @@ export const findSeenContent = async (
   return found?.version ?? null
 }
 
-/** Finds the latest version that a person other than `user` has saved since `since`, an ISO instant. */
-export const findChangeByOther = async (
+/** Finds the latest version that a person has saved since `since`, an ISO instant. `user` is the account that asks. */
+export const findLaterChange = async (
   payload: BasePayload,
   content: VersionedContent,
   { since, user }: { since: string; user: string | null },
-): Promise<ChangeByOther | null> => {
+): Promise<LaterChange | null> => {
   const [found] = await findVersions(
     payload,
     content,
     [
       { 'version.updatedAt': { greater_than: new Date(since).toISOString() } },
       { 'version.editedBy': { exists: true } },
-      ...(user === null ? [] : [{ 'version.editedBy': { not_equals: user } }]),
     ],
     1,
   )
   if (!found) return null
-  const account = await findAccount(payload, String(found.version.editedBy))
+  const editor = String(found.version.editedBy)
+  const account = await findAccount(payload, editor)
   return {
     by: account?.firstName ?? '',
+    is_own: editor === user,
     at: new Date(found.updatedAt).toISOString(),
     is_published: found.version._status === 'published',
     version_id: String(found.id),

@@ -59,6 +59,10 @@ describe('the menu', () => {
     expect(first('site settings phone')).toMatchObject({
       href: '/management/globals/site-settings#field-phone',
     })
+    // A booking fee is what many salons call a deposit.
+    const palette = createGroups('deposit', { customers: [], appointments: [], total: 0 }, 'admin', globals)
+    const settings = palette.find(({ title }) => title === 'Settings')?.entries.map(({ words }) => words)
+    expect(settings).toContain('Booking fee')
     // These words are only in the help of the field.
     const { help = '' } = findSettings('booking', globals).find((one) => (one.help ?? '').length > 20) ?? {}
     expect(findSettings(help, globals).map((one) => one.help)).toContain(help)

@@ -52,12 +52,17 @@ const actions: Entry[] = [
   { id: 'view-site', words: 'View site', href: '/', outside: true },
 ]
 
+/** A booking fee is what many salons call a deposit. */
+const toSearchText = (...texts: (string | undefined)[]): string =>
+  foldText(texts.filter(Boolean).join(' ')).replaceAll('booking fee', 'booking fee deposit')
+
+/** The entries that match the search text. Those whose own words match come first. */
 const filterMatching = (entries: Entry[], typed: string): Entry[] => {
   const words = foldText(typed).replaceAll('e-mail', 'email').split(' ').filter(Boolean)
-  return entries.filter((entry) => {
-    const text = foldText([entry.words, entry.detail, entry.help].filter(Boolean).join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  const isIn = (text: string): boolean => words.every((word) => text.includes(word))
+  const matching = entries.filter(({ words: own, detail, help }) => isIn(toSearchText(own, detail, help)))
+  const named = new Set(matching.filter((entry) => isIn(toSearchText(entry.words))))
+  return [...named, ...matching.filter((entry) => !named.has(entry))]
 }
 
 /** The pages that match the search text, named as in the menu. An empty text finds all pages. */

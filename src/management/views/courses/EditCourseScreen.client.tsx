@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ChooseStaff } from '@/management/components/ChoiceList.client'
+import { BeingEdited } from '@/management/components/BeingEdited.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { EditorLink, ActionLink } from '@/management/components/Action.client'
 import { documentTexts } from '@/messages/management-texts'
@@ -160,6 +161,7 @@ const EditForm = ({ course }: { course: Course }) => {
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
       {byOther.dialog}
+      <BeingEdited of="courses" id={course.id} />
       <CourseFields
         form={form}
         image={course.image}

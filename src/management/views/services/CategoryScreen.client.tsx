@@ -1,7 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { changeCategory } from '@/contract/services'
 import type { Category } from '@/contract/catalogue'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
@@ -10,6 +12,7 @@ import { useChange } from '@/management/api/use-call.client'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { Action, ActionLink, EditorLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
+import { BeingEdited } from '@/management/components/BeingEdited.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { useEditedByOther } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
@@ -45,6 +48,8 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const [name, setName] = useState(category.category_name)
   /** The name as last saved. */
   const [saved, setSaved] = useState(category.category_name)
+  /** When the version was saved that this form shows. */
+  const seenAt = useRef(category.updated_at)
   const [image, setImage] = useState<{ image: File | null; removesImage: boolean }>({
     image: null,
     removesImage: false,
@@ -57,20 +62,21 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const isPictureChanged = image.image !== null || image.removesImage
   const isChanged = more.isEdited || isPictureChanged || name.trim() !== saved
 
-  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seenAt) => void save(seenAt))
+  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seen) => void save(seen))
 
   const put = async (fields: Record<string, string | File | null>): Promise<void> => {
     const form = new FormData()
     form.set('categoryId', id)
     for (const [field, value] of Object.entries(fields)) if (value !== null) form.set(field, value)
     setSuccess(null)
-    const answer = await send({
+    const answer = await send<Answered<typeof changeCategory>>({
       path: serviceCalls.changeCategory,
       method: 'PUT',
       failed: serviceSaveTexts.saveCategory,
       form,
     })
     if (byOther.ask(answer) || !answer.ok) return
+    seenAt.current = answer.data.data.updated_at
     setSuccess(answer.message)
     setImage({ image: null, removesImage: false })
     if (typeof fields.category_name === 'string') {
@@ -80,7 +86,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
     router.refresh()
   }
 
-  const save = async (seenAt = category.updated_at): Promise<void> => {
+  const save = async (seen = seenAt.current): Promise<void> => {
     setWaiting(true)
     const fields = await more.readChanges()
     setWaiting(false)
@@ -90,7 +96,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
       fields: Object.keys(fields).length > 0 ? JSON.stringify(fields) : null,
       categoryImg: image.image,
       removeImage: image.removesImage && !image.image ? 'true' : null,
-      seen_at: seenAt ?? null,
+      seen_at: seen ?? null,
     })
   }
 
@@ -104,10 +110,14 @@ const CategoryForm = ({ category }: { category: Category }) => {
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
       {byOther.dialog}
+      <BeingEdited of="categories" id={id} />
       {category.archived && (
         <div className="desk-panel desk-banner desk-banner__row">
           <p>{serviceTexts.categoryAway}</p>
-          <Action busy={busy} onClick={() => void put({ archived: 'false' })}>
+          <Action
+            busy={busy}
+            onClick={() => void put({ archived: 'false', seen_at: seenAt.current ?? null })}
+          >
             Restore
           </Action>
         </div>

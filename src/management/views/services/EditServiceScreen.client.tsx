@@ -9,6 +9,7 @@ import { useChange } from '@/management/api/use-call.client'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { ActionLink, EditorLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
+import { BeingEdited } from '@/management/components/BeingEdited.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
@@ -153,6 +154,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
       {byOther.dialog}
+      <BeingEdited of="services" id={id} />
       <PictureField
         of="service"
         stored={service.images[0] ?? null}

@@ -8,6 +8,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { formatPounds } from '@/management/format/payment-state'
 import { describeServiceState, getServiceHref, serviceCalls, servicePages } from './service-form'
 import { EditorLink, Action, ActionLink } from '@/management/components/Action.client'
+import { BeingEdited } from '@/management/components/BeingEdited.client'
 import { serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
@@ -176,6 +177,7 @@ const Details = ({ service }: { service: Service }) => {
           </Action>
         </div>
       </header>
+      <BeingEdited of="services" id={service.service_id} />
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />
       <ServiceBanner

@@ -13,7 +13,7 @@ import {
   findTakenSlugs,
 } from '@/server/repositories/content'
 import { isCategoryNamed } from '@/server/repositories/catalogue'
-import { uploadPicture } from '@/server/services/content/picture'
+import { findPendingPicture, uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, toDocumentFields, writeDraft } from '@/server/services/content/drafts'
 import { refuseOutdatedChange } from '@/server/services/content/outdated-change'
 import { loadDraftCategory } from './draft-catalogue'
@@ -92,22 +92,21 @@ const write = (
     published,
   })
 
+const withPicture = (data: CategoryData, picture: string | undefined): CategoryData =>
+  picture ? { ...data, picture } : data
+
 const toCategoryChange = async (
   req: PayloadRequest,
   input: CategoryChange,
-  alt: string,
 ): Promise<Result<CategoryData>> => {
   const text = await toRichText(req, input.description)
   if (!text.ok) return text
-  const picture = await uploadPicture(req, { field: 'categoryImg', sent: input.categoryImg, alt })
-  if (!picture.ok) return picture
   return ok({
     ...toDocumentFields<'categories'>(input.fields),
     ...text.value,
     ...(input.category_name === undefined ? {} : { name: input.category_name }),
     ...(input.archived === undefined ? {} : { archived: input.archived }),
     ...(input.removeImage ? { picture: null } : {}),
-    ...(picture.value ? { picture: picture.value } : {}),
   })
 }
 
@@ -121,18 +120,22 @@ export const changeCategory = async (
   if (!category) return fail('CATEGORY_NOT_FOUND')
   const free = await checkName(req, input.category_name, id)
   if (!free.ok) return free
-  const change = await toCategoryChange(req, input, input.category_name ?? category.name ?? '')
+  const change = await toCategoryChange(req, input)
   if (!change.ok) return change
   const outdated = await refuseOutdatedChange(req, {
     collection: 'categories',
     stored: category,
     seenAt: input.seen_at,
-    change: () => change.value,
+    change: () => withPicture(change.value, findPendingPicture(input.categoryImg)),
   })
   if (outdated) return outdated
   const name = change.value.name ?? category.name
   if (input.is_published && !name) return fail('CATEGORY_NAME_REQUIRED', { field: 'category_name' })
-  const saved = await catchDuplicate(() => write(req, category, change.value, input.is_published))
+  // Last, because a picture stays stored even if something else is refused.
+  const picture = await uploadPicture(req, { field: 'categoryImg', sent: input.categoryImg, alt: name ?? '' })
+  if (!picture.ok) return picture
+  const data = withPicture(change.value, picture.value)
+  const saved = await catchDuplicate(() => write(req, category, data, input.is_published))
   return saved.ok ? loadDraftCategory(req.payload, id) : saved
 }
 

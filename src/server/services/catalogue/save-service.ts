@@ -7,7 +7,7 @@ import { findFreeSlug, toSlug } from '@/domain/text/slug'
 import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/repositories/content'
 import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { uploadPicture } from '@/server/services/content/picture'
+import { findPendingPicture, uploadPicture } from '@/server/services/content/picture'
 import {
   type DraftData,
   type DraftWriter,
@@ -130,12 +130,11 @@ const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
   ...(input.archived === undefined ? {} : { archived: input.archived }),
 })
 
-/** Converts all fields that were sent. The picture is last, because it stays stored even if a later check fails. */
+/** Converts all fields that were sent. `picture` is the id of the one that was sent, once it is stored. */
 const toServiceChange = async (
   req: PayloadRequest,
   input: ServiceChange,
-  name: string,
-): Promise<Result<(service: Row<'services'>) => ServiceData>> => {
+): Promise<Result<(service: Row<'services'>, picture?: string) => ServiceData>> => {
   const category = input.category_id == null ? ok(null) : await checkCategory(req, input.category_id)
   if (!category.ok) return category
   const prices = await checkServicePrices(req, input.prices)
@@ -144,17 +143,15 @@ const toServiceChange = async (
   if (!deposit.ok) return deposit
   const parts = await loadServiceParts(req, input)
   if (!parts.ok) return parts
-  const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt: name })
-  if (!picture.ok) return picture
   const fields = toDocumentFields<'services'>(input.fields)
-  return ok((service) => ({
+  return ok((service, picture) => ({
     ...fields,
     ...toPlainServiceFields(input),
     ...parts.value,
     ...(category.value === null ? {} : { category: category.value }),
     ...(deposit.value === null ? {} : { deposit: { ...service.deposit, ...deposit.value } }),
     ...(prices.value === null ? {} : { prices: withPrices(service.prices, prices.value) }),
-    ...changeImages(fields.images ?? service.images, picture.value, input.removeImage),
+    ...changeImages(fields.images ?? service.images, picture, input.removeImage),
   }))
 }
 
@@ -164,7 +161,10 @@ const checkComplete = (data: ServiceData): Result<null> => {
   return getRelationId(data.category) ? ok(null) : fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
 }
 
-/** Updates only the fields that were sent. If the treatment is published, visitors see the change straight away. */
+/**
+ * Updates only the fields that were sent. The picture is stored last, because it stays even if something else is
+ * refused. If the treatment is published, visitors see the change straight away.
+ */
 export const changeService = async (
   req: PayloadRequest,
   id: string,
@@ -172,19 +172,23 @@ export const changeService = async (
 ): Promise<Result<Service>> => {
   const service = await findDraftDocument(req.payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const change = await toServiceChange(req, input, input.name ?? service.name ?? '')
+  const change = await toServiceChange(req, input)
   if (!change.ok) return change
   const attempt = {
     collection: 'services',
     stored: service,
     seenAt: input.seen_at,
-    change: change.value,
+    change: (version: Row<'services'>) => change.value(version, findPendingPicture(input.serviceImg)),
   } as const
   const outdated = await refuseOutdatedChange(req, attempt)
   if (outdated) return outdated
   const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)
   if (!complete.ok) return complete
-  await writeService(req, service, change.value, input.is_published)
+  const alt = input.name ?? service.name ?? ''
+  const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt })
+  if (!picture.ok) return picture
+  const write = (version: Row<'services'>) => change.value(version, picture.value)
+  await writeService(req, service, write, input.is_published)
   return loadDraftService(req.payload, id)
 }
 

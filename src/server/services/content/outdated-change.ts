@@ -3,7 +3,7 @@ import { listClashingNames } from '@/domain/content/changed-fields'
 import { fail, type Failure } from '@/domain/errors'
 import { findField, toLabel } from '@/server/content/field-labels'
 import type { DraftDocument, DraftSlug } from '@/server/repositories/content'
-import { findChangeByOther, findSeenContent } from '@/server/repositories/content-versions'
+import { findLaterChange, findSeenContent } from '@/server/repositories/content-versions'
 import type { Row } from '@/server/repositories/store'
 import type { DraftData } from './drafts'
 
@@ -33,7 +33,7 @@ const findClashes = async <S extends DraftSlug>(
   )
 }
 
-/** Refuses a change to fields that a colleague has changed too since the client read the document. */
+/** Refuses a change to fields that somebody has changed too since the client read the document, whoever that was. */
 export const refuseOutdatedChange = async <S extends DraftSlug>(
   req: PayloadRequest,
   attempt: Change<S>,
@@ -41,7 +41,7 @@ export const refuseOutdatedChange = async <S extends DraftSlug>(
   const { collection, stored, seenAt } = attempt
   if (seenAt === undefined) return null
   const seen = { since: seenAt, user: req.user ? String(req.user.id) : null }
-  const now = await findChangeByOther(req.payload, { collection, id: String(stored.id) }, seen)
+  const now = await findLaterChange(req.payload, { collection, id: String(stored.id) }, seen)
   if (!now) return null
   const fields = await findClashes(req, attempt, seenAt)
   if (fields?.length === 0) return null

@@ -11,7 +11,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { writeAudit } from '@/server/repositories/audit'
-import { findChangeByOther } from '@/server/repositories/content-versions'
+import { findLaterChange } from '@/server/repositories/content-versions'
 import { isContentId } from '@/server/repositories/running-database'
 import {
   addPublishing,
@@ -153,7 +153,7 @@ const dropOutdated = async (payload: BasePayload): Promise<void> => {
     const { doc, global, type } = job.input
     const content = doc ? { collection: doc.relationTo, id: doc.value } : global ? { global } : null
     if ((job.totalTried ?? 0) === 0 || !job.waitUntil || !content) continue
-    if (await findChangeByOther(payload, content, { since: job.waitUntil, user: null }))
+    if (await findLaterChange(payload, content, { since: job.waitUntil, user: null }))
       await tellStaff(
         payload,
         job,

@@ -19,7 +19,7 @@ import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
 import { toDocumentFields } from '@/server/services/content/drafts'
 import { refuseOutdatedChange } from '@/server/services/content/outdated-change'
-import { uploadPicture } from '@/server/services/content/picture'
+import { findPendingPicture, uploadPicture } from '@/server/services/content/picture'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
 import { getRelationIds } from '@/domain/content/relations'
@@ -79,26 +79,26 @@ const toPlainCourseFields = (input: Partial<CourseChange>): CourseData => ({
   ...(input.removeImage ? { picture: null } : {}),
 })
 
-/** Converts all fields that were sent. The picture is last, because it stays stored even if a later check fails. */
+/** Converts all fields that were sent. `picture` is the id of the one that was sent, once it is stored. */
 const toCourseChange = async (
   req: PayloadRequest,
   input: Partial<CourseChange>,
-  title: string,
-): Promise<Result<(course: CourseRow | null) => CourseData>> => {
+): Promise<Result<(course: CourseRow | null, picture?: string) => CourseData>> => {
   const tutor = await checkTutor(req, input.staff_id)
   if (!tutor.ok) return tutor
   const documents = await toCourseDocuments(req, input)
   if (!documents.ok) return documents
-  const picture = await uploadPicture(req, { field: 'courseImg', sent: input.courseImg, alt: title })
-  if (!picture.ok) return picture
-  return ok((course) => ({
+  return ok((course, picture) => ({
     ...toDocumentFields<'courses'>(input.fields),
     ...toPlainCourseFields(input),
     ...toTutors(input.staff_id, course),
     ...documents.value,
-    ...(picture.value ? { picture: picture.value } : {}),
+    ...(picture ? { picture } : {}),
   }))
 }
+
+const uploadCoursePicture = (req: PayloadRequest, { courseImg: sent }: Partial<CourseChange>, alt: string) =>
+  uploadPicture(req, { field: 'courseImg', sent, alt })
 
 /** Checks the fields that a published course must have, in this order. */
 const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
@@ -109,12 +109,14 @@ const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => 
 
 /** Creates a course. It is not published unless this was requested (D51). */
 export const createCourse = async (req: PayloadRequest, input: NewCourse): Promise<Result<Course>> => {
-  const change = await toCourseChange(req, input, input.title)
+  const change = await toCourseChange(req, input)
   if (!change.ok) return change
+  const picture = await uploadCoursePicture(req, input, input.title)
+  if (!picture.ok) return picture
   const created = await req.payload.create({
     collection: 'courses',
     data: {
-      ...(change.value(null) as CourseRow),
+      ...(change.value(null, picture.value) as CourseRow),
       slug: findFreeCourseSlug(toSlug(input.title), await findTakenSlugs(req.payload, 'courses')),
       _status: input.is_published ? 'published' : 'draft',
     },
@@ -144,13 +146,13 @@ export const changeCourse = async (
 ): Promise<Result<Course>> => {
   const course = await findDraftDocument(req.payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
-  const change = await toCourseChange(req, input, input.title ?? course.title ?? '')
+  const change = await toCourseChange(req, input)
   if (!change.ok) return change
   const attempt = {
     collection: 'courses',
     stored: course,
     seenAt: input.seen_at,
-    change: change.value,
+    change: (version: CourseRow) => change.value(version, findPendingPicture(input.courseImg)),
   } as const
   const outdated = await refuseOutdatedChange(req, attempt)
   if (outdated) return outdated
@@ -159,7 +161,11 @@ export const changeCourse = async (
   const isNew = input.is_published === true && course._status !== 'published'
   const complete = isNew ? isComplete({ ...course, ...change.value(course) }) : ok(null)
   if (!complete.ok) return complete
-  await writeCourse(req, course, change.value, input.is_published)
+  // Last, because a picture stays stored even if something else is refused.
+  const picture = await uploadCoursePicture(req, input, input.title ?? course.title ?? '')
+  if (!picture.ok) return picture
+  const write = (version: CourseRow) => change.value(version, picture.value)
+  await writeCourse(req, course, write, input.is_published)
   return loadChangedCourse(req.payload, id)
 }
 
