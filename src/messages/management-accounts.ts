@@ -118,6 +118,7 @@ export const secondFactorTexts = {
   keep: 'Save your recovery codes',
   keepHint:
     'If you lose your phone, use one of these instead of a code. Each works once. They are only shown now, so keep them somewhere safe, away from your phone.',
+  keepAsk: 'You cannot see these recovery codes again after you leave. Save them first.',
   copy: 'Copy',
   copied: 'The recovery codes have been copied.',
   download: 'Save as a file',

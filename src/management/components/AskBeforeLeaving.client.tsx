@@ -76,7 +76,13 @@ const LEAVING = 2_000
  * Asks before unsaved changes are lost through a link, *Go back* or the browser's own *Back*. When the tab is closed,
  * the browser asks its own question. A page that leaves automatically after saving does not ask.
  */
-export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
+export const AskBeforeLeaving = ({
+  isChanged,
+  ask = leaveTexts.ask,
+}: {
+  isChanged: boolean
+  ask?: string
+}) => {
   const isAllowed = useRef(false)
   const [leave, setLeave] = useState<{ run(): void } | null>(null)
 
@@ -127,7 +133,7 @@ export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
       onConfirm={goOn}
       onClose={() => setLeave(null)}
     >
-      <p>{leaveTexts.ask}</p>
+      <p>{ask}</p>
     </ConfirmDialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { secondFactorTexts as texts } from '@/messages/management-accounts'
+import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { Action } from '@/management/components/Action.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
@@ -37,6 +38,7 @@ const RecoveryCodes = ({ codes, username, onKept }: RecoveryCodesProps) => {
 
   return (
     <section className="desk-panel" aria-label={texts.keep}>
+      <AskBeforeLeaving isChanged ask={texts.keepAsk} />
       <h3 ref={heading} tabIndex={-1}>
         {texts.keep}
       </h3>
