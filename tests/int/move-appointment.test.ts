@@ -5,7 +5,7 @@ import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
-import { finishMoves } from '@/server/services/diary/move-appointment'
+import { finishMoves } from '@/server/services/diary/apply-move'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
 

@@ -152,8 +152,14 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect((await move(first, place.start_time, { resource_ids: [room] })).body.code).toBe('NO_RESOURCE_FREE')
     expect((await move(second, at(16), { resource_ids: [other] })).status).toBe(200)
     expect(await getRooms(second.bookingSlotId)).toEqual([other])
+    const { moves } = await findRow(first.bookingSlotId)
     expect((await move(first, at(15), { resource_ids: [room] })).status).toBe(200)
     expect(await getRooms(first.bookingSlotId)).toEqual([room])
+    // It is no move, so the customer is not notified.
+    expect((await findRow(first.bookingSlotId)).moves).toBe(moves)
+    const where = { action: { equals: 'resources-changed' } }
+    const audit = await store(desk.salon.payload).find('audit-records', where, { limit: 10 })
+    expect(audit.map(({ summary }) => summary)).toEqual(['Room 2 → Room 1'])
   })
 
   it('are freed by a cancellation, and kept by a restored backup', async () => {

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { MAX_PLACES } from '@/domain/booking/claims'
+import { MAX_PLACES } from '@/domain/courses/seats'
 import type { SeatStore } from '@/domain/courses/seats'
 import { createClaimStore } from '@/server/repositories/claims'
 import { type Row, store } from '@/server/repositories/store'

@@ -42,6 +42,7 @@ export const detailsTexts = {
     'booking-created': 'Booked by staff',
     'booking-cancelled': 'Cancelled',
     'appointment-moved': 'Moved',
+    'resources-changed': 'Room or equipment',
     'attendance-none': 'Attendance cleared',
     'attendance-arrived': 'Arrived',
     'attendance-completed': 'Completed',

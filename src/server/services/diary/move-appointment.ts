@@ -1,26 +1,31 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { checkStart } from './booking-draft'
-import { checkNoEvent, findDoubleBookings } from './check-time'
-import { getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
-import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
-import { createClaimStore } from '@/server/repositories/claims'
-import { beginMove, endMove, listUnfinishedMoves, writeMove } from '@/server/repositories/moves'
-import { findLocation, findService, findStaff } from '@/server/repositories/catalogue'
-import { findBooking } from '@/server/repositories/bookings'
-import { move, releaseExcept, getBusyEnd, TICK_MS } from '@/domain/booking/claims'
-import { getNeeds, listResourceIds } from '@/domain/booking/needs'
-import { type Choice, listMissingKinds, takeWithResources } from '@/domain/booking/resources'
-import { isOwnerOfBooking } from '@/domain/checkout/order'
+import type { CurrentTimeSlot, MoveRequest, SeenTimeSlot } from '@/contract/change-appointment'
+import { getBusyEnd } from '@/domain/booking/busy-time'
+import { TICK_MS } from '@/domain/booking/claims'
+import { listResourceIds } from '@/domain/booking/needs'
+import { type Choice, listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
-import { formatDateTime, formatDuration } from '@/domain/time/format'
+import { getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
-import { createOrderStore } from '@/server/repositories/orders'
-import { sendSoon } from '@/server/services/notifications/send'
-import { areResourcesOn, loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
-import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/change-appointment'
-import { queueMoved, takeMovedBack } from '@/server/services/notifications/move-mails'
+import { findLocation, findService, findStaff } from '@/server/repositories/catalogue'
+import { findResourcesByIds } from '@/server/repositories/resources'
+import { takeMovedBack } from '@/server/services/notifications/move-mails'
+import { loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
+import {
+  applyMove,
+  auditMove,
+  describeMove,
+  isAtTime,
+  isBeingBooked,
+  type Telling,
+  type TimeSlot,
+  withMoveLock,
+} from './apply-move'
+import { checkStart } from './booking-draft'
+import { findDoubleBookings } from './check-time'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
@@ -50,9 +55,6 @@ interface Moved {
   /** Descriptions of the customer's other appointments at the new time. */
   also: string[]
 }
-
-/** The new time and place of an appointment. Its clean-up time and price stay as sold. */
-export type TimeSlot = Omit<Parameters<typeof writeMove>[3], 'needs'>
 
 const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
   const { staff_id = row.staff, location_id = row.location } = request
@@ -100,52 +102,12 @@ const checkTimeSlot = async (
   })
 }
 
-/**
- * True while a visitor's booking is in progress. The appointment is written before its booking, and the booking is
- * written before its order is confirmed (D81).
- */
-export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
-  const booking = await findBooking(payload, bookingId)
-  if (!booking) return true
-  const order = booking.order ? await createOrderStore(payload).find(booking.order) : null
-  return order !== null && isOwnerOfBooking(order)
-}
-
 const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
   const rows = await listBookingAppointments(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
   if (row.start < getDayStart(toDayKey(dependenciesOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
-}
-
-/** The new time of an appointment, with the rooms and equipment from which it may get one of each kind. */
-interface NewTime {
-  row: AppointmentRow
-  /** When `withMoveLock` began. */
-  since: number
-  place: TimeSlot
-  choices: readonly Choice[]
-}
-
-/** Claims the new time, then checks events, then saves the record, and releases the old time last. */
-export const applyMove = async (
-  payload: BasePayload,
-  { row, since, place, choices }: NewTime,
-  { confirmed = false, byCustomer = false },
-): Promise<Result<null>> => {
-  const taken = fail('SLOT_TAKEN', { field: 'slot' })
-  let free: Result<null> = ok(null)
-  const store = createClaimStore(payload)
-  const claim = () =>
-    takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
-  const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
-    if (!confirmed) free = await checkNoEvent(payload, place)
-    if (!confirmed && free.ok && !(await areResourcesOn(payload, needs))) free = taken
-    return free.ok && writeMove(payload, row.id, since, { ...place, needs: [...needs] }, byCustomer)
-  })
-  if (outcome === 'taken') return taken
-  return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
 /**
@@ -172,56 +134,6 @@ const checkResources = async (
 const hasSameResources = (row: AppointmentRow, { resource_ids: chosen }: MoveRequest): boolean =>
   !chosen || chosen.toSorted().join() === listResourceIds(row).toSorted().join()
 
-/** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
-const UNDO_MS = 32_000
-
-/** When the customer is notified. Null means that they are not. */
-type Telling = 'now' | 'after-undo' | null
-
-const describeMove = ({
-  start,
-  end,
-  staffName,
-}: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
-  `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
-
-/** Records a move and notifies the customer. */
-export const auditMove = async (
-  req: Pick<PayloadRequest, 'payload' | 'user'>,
-  row: AppointmentRow,
-  place: TimeSlot,
-  { actorName, telling = 'now' }: { actorName?: string; telling?: Telling } = {},
-): Promise<void> => {
-  await writeAudit(req, {
-    action: 'appointment-moved',
-    subject: 'bookings',
-    subjectId: row.booking,
-    summary: `From ${describeMove(row)} to ${describeMove(place)}`,
-    changes: [row.id],
-    ...(actorName ? { actorName } : {}),
-  })
-  if (telling === null) return
-  const wait = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
-  await queueMoved(req.payload, row, wait)
-  if (telling === 'now') sendSoon(req.payload)
-}
-
-/** Runs `work` with the appointment's current row. Any other move of it is refused in the meantime. */
-export const withMoveLock = async <T>(
-  payload: BasePayload,
-  id: string,
-  work: (row: AppointmentRow, since: number) => Promise<Result<T>>,
-): Promise<Result<T>> => {
-  const since = dependenciesOf(payload).clock.now()
-  const row = await beginMove(payload, id, since)
-  if (!row) return fail('APPOINTMENT_BUSY')
-  try {
-    return await work(row, since)
-  } finally {
-    await endMove(payload, row.id, since)
-  }
-}
-
 /** Decides when the customer is notified (D63). If nobody told them of a move, nobody tells them that it is undone. */
 const planNotices = async (
   payload: BasePayload,
@@ -233,10 +145,30 @@ const planNotices = async (
   return undoable ? 'after-undo' : 'now'
 }
 
+/** Records that an appointment has different rooms or equipment at the same time. The customer is not notified. */
+const auditResources = async (
+  req: PayloadRequest,
+  row: AppointmentRow,
+  ids: readonly string[],
+): Promise<void> => {
+  const before = listResourceIds(row)
+  const found = await findResourcesByIds(req.payload, [...before, ...ids])
+  const toNames = (list: readonly string[]): string =>
+    list.map((id) => found.get(id)?.name ?? '').join(', ') || 'none'
+  await writeAudit(req, {
+    action: 'resources-changed',
+    subject: 'bookings',
+    subjectId: row.booking,
+    summary: `${toNames(before)} → ${toNames(ids)}`,
+    changes: [row.id],
+  })
+}
+
 /**
  * Moves an appointment to a different time, member of staff or location (B1). Its payments stay with it (D16). It can
- * never be moved over another appointment or a visitor's hold. A move to a time with an event must be confirmed. If
- * nothing is different, nothing changes.
+ * never be moved over another appointment or a visitor's hold. A move to a time with an event must be confirmed. A
+ * change of rooms or equipment alone is no move: the customer is not notified, and reminders stay as they are (D104).
+ * If nothing is different, nothing changes.
  */
 export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {
   const { payload } = req
@@ -245,9 +177,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   return withMoveLock(payload, found.value.id, async (row, since) => {
     const place = await checkTimeSlot(payload, row, request)
     if (!place.ok) return place
-    const stays =
-      hasSameResources(row, request) &&
-      (['start', 'end', 'staff', 'location'] as const).every((key) => place.value[key] === row[key])
+    const isSameTime = isAtTime(row, place.value)
+    const stays = isSameTime && hasSameResources(row, request)
     const now = stays ? null : findMovedTimeSlot(row, request.seen)
     if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
     const confirmed = request.confirm ?? false
@@ -256,20 +187,12 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const time = { row, since, place: place.value, choices: choices.value }
     const moved = stays ? ok(null) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
-    if (!stays) await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
+    if (isSameTime && !stays) await auditResources(req, row, request.resource_ids ?? [])
+    if (!isSameTime)
+      await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
     const wanted = { ...place.value, customer: row.customer, own: row.id }
-    const also = stays || request.undo ? [] : await findDoubleBookings(payload, wanted)
+    const also = isSameTime || request.undo ? [] : await findDoubleBookings(payload, wanted)
     const to = stays ? null : `${describeMove(place.value)} at ${place.value.locationName}`
     return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })
   })
-}
-
-/** Finishes moves that a crash left behind. Each appointment keeps only the time that is saved. */
-export const finishMoves = async (payload: BasePayload): Promise<number> => {
-  const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
-  for (const row of rows) {
-    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, getNeeds(row))
-    if (row.movingSince) await endMove(payload, row.id, row.movingSince)
-  }
-  return rows.length
 }

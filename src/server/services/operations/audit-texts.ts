@@ -63,6 +63,7 @@ export const auditSentences = {
 export const auditPhrases: Record<string, (who: string, about: string) => string> = {
   'booking-created': (who, about) => `${who} booked ${about}.`,
   'appointment-moved': (who, about) => `${who} moved an appointment ${about}.`,
+  'resources-changed': (who, about) => `${who} changed the room or equipment of an appointment: ${about}.`,
   'payment-taken': (who, about) => `${who} took ${about}.`,
   refund: (who, about) => `${who} refunded ${about}.`,
   'staff-archived': (who, about) => `${who} archived ${about}.`,

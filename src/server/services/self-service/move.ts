@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { OwnMove } from '@/contract/self-service'
-import { getBusyEnd } from '@/domain/booking/claims'
+import { getBusyEnd } from '@/domain/booking/busy-time'
 import { listResourceIds } from '@/domain/booking/needs'
 import { type Choice, listChoices } from '@/domain/booking/resources'
 import { checkOwnMove } from '@/domain/booking/own-changes'
@@ -17,7 +17,7 @@ import {
   withMoveLock,
   auditMove,
   type TimeSlot,
-} from '@/server/services/diary/move-appointment'
+} from '@/server/services/diary/apply-move'
 import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'

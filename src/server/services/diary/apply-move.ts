@@ -1,0 +1,129 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { move, releaseExcept } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
+import { type Choice, takeWithResources } from '@/domain/booking/resources'
+import { isOwnerOfBooking } from '@/domain/checkout/order'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatDateTime, formatDuration } from '@/domain/time/format'
+import { MINUTE } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { writeAudit } from '@/server/repositories/audit'
+import { findBooking } from '@/server/repositories/bookings'
+import { createClaimStore } from '@/server/repositories/claims'
+import { beginMove, endMove, listUnfinishedMoves, writeMove, writeVisit } from '@/server/repositories/moves'
+import { createOrderStore } from '@/server/repositories/orders'
+import { queueMoved } from '@/server/services/notifications/move-mails'
+import { sendSoon } from '@/server/services/notifications/send'
+import { areResourcesOn } from '@/server/services/slots/resources'
+import { checkNoEvent } from './check-time'
+
+/** The new time and place of an appointment. Its clean-up time and price stay as sold. */
+export type TimeSlot = Omit<Parameters<typeof writeMove>[3], 'needs'>
+
+/**
+ * True while a visitor's booking is in progress. The appointment is written before its booking, and the booking is
+ * written before its order is confirmed (D81).
+ */
+export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
+  const booking = await findBooking(payload, bookingId)
+  if (!booking) return true
+  const order = booking.order ? await createOrderStore(payload).find(booking.order) : null
+  return order !== null && isOwnerOfBooking(order)
+}
+
+/** The new time of an appointment, with the rooms and equipment from which it may get one of each kind. */
+interface NewTime {
+  row: AppointmentRow
+  /** When `withMoveLock` began. */
+  since: number
+  place: TimeSlot
+  choices: readonly Choice[]
+}
+
+/** True if the appointment has this time, member of staff and location. */
+export const isAtTime = (row: AppointmentRow, place: TimeSlot): boolean =>
+  (['start', 'end', 'staff', 'location'] as const).every((key) => place[key] === row[key])
+
+/** Claims the new time, then checks events, then saves the record, and releases the old time last. */
+export const applyMove = async (
+  payload: BasePayload,
+  { row, since, place, choices }: NewTime,
+  { confirmed = false, byCustomer = false },
+): Promise<Result<null>> => {
+  const taken = fail('SLOT_TAKEN', { field: 'slot' })
+  let free: Result<null> = ok(null)
+  const store = createClaimStore(payload)
+  const claim = () =>
+    takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
+  const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
+    if (!confirmed) free = await checkNoEvent(payload, place)
+    if (!confirmed && free.ok && !(await areResourcesOn(payload, needs))) free = taken
+    if (!free.ok) return false
+    return isAtTime(row, place)
+      ? writeVisit(payload, row.id, since, { needs: [...needs] })
+      : writeMove(payload, row.id, since, { ...place, needs: [...needs] }, byCustomer)
+  })
+  if (outcome === 'taken') return taken
+  return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
+}
+
+/** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
+const UNDO_MS = 32_000
+
+/** When the customer is notified. Null means that they are not. */
+export type Telling = 'now' | 'after-undo' | null
+
+export const describeMove = ({
+  start,
+  end,
+  staffName,
+}: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
+  `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
+
+/** Records a move and notifies the customer. */
+export const auditMove = async (
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
+  row: AppointmentRow,
+  place: TimeSlot,
+  { actorName, telling = 'now' }: { actorName?: string; telling?: Telling } = {},
+): Promise<void> => {
+  await writeAudit(req, {
+    action: 'appointment-moved',
+    subject: 'bookings',
+    subjectId: row.booking,
+    summary: `From ${describeMove(row)} to ${describeMove(place)}`,
+    changes: [row.id],
+    ...(actorName ? { actorName } : {}),
+  })
+  if (telling === null) return
+  const wait = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
+  await queueMoved(req.payload, row, wait)
+  if (telling === 'now') sendSoon(req.payload)
+}
+
+/** Runs `work` with the appointment's current row. Any other move of it is refused in the meantime. */
+export const withMoveLock = async <T>(
+  payload: BasePayload,
+  id: string,
+  work: (row: AppointmentRow, since: number) => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const since = dependenciesOf(payload).clock.now()
+  const row = await beginMove(payload, id, since)
+  if (!row) return fail('APPOINTMENT_BUSY')
+  try {
+    return await work(row, since)
+  } finally {
+    await endMove(payload, row.id, since)
+  }
+}
+
+/** Finishes moves that a crash left behind. Each appointment keeps only the time that is saved. */
+export const finishMoves = async (payload: BasePayload): Promise<number> => {
+  const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
+  for (const row of rows) {
+    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, getNeeds(row))
+    if (row.movingSince) await endMove(payload, row.id, row.movingSince)
+  }
+  return rows.length
+}
