@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { draftedContentAccess } from '@/server/access/access'
 import { position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { namedOnly, titled } from '@collections/fields/named'
+import { pickedOnly, titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('aftercare')
 
@@ -23,15 +23,15 @@ export const aftercare: CollectionConfig = {
   fields: [
     { name: 'title', label: 'Title', type: 'text', ...titled(), required: true },
     { ...richTextField('advice', 'Advice'), required: true } as Field,
-    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
+    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...pickedOnly },
     {
       name: 'services',
       label: 'Treatments',
       type: 'relationship',
       relationTo: 'services',
-      ...namedOnly,
+      ...pickedOnly,
       hasMany: true,
-      admin: { description: 'Leave blank for every treatment in the category.' },
+      admin: { ...pickedOnly.admin, description: 'Leave blank for every treatment in the category.' },
     },
     position,
   ],

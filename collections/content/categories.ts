@@ -13,7 +13,7 @@ import {
 import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { search } from '@collections/fields/search'
-import { namedOnly, titled } from '@collections/fields/named'
+import { pickedOnly, titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('categories')
 const moved = createRedirectHook('categories', toCategoryAddress)
@@ -55,9 +55,10 @@ export const categories: CollectionConfig = {
       label: 'Not offered at',
       type: 'relationship',
       relationTo: 'locations',
-      ...namedOnly,
+      ...pickedOnly,
       hasMany: true,
       admin: {
+        ...pickedOnly.admin,
         allowEdit: false,
         isSortable: false,
         description: 'Locations where this category cannot be booked.',

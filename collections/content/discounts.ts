@@ -4,7 +4,7 @@ import { adminsOnly, noAccess, staffOnly } from '@/server/access/access'
 import { contentHooks, poundsField } from '@collections/fields/content'
 import { day } from '@collections/fields/dates'
 import { toDayKey } from '@/domain/time/time'
-import { namedOnly } from '@collections/fields/named'
+import { pickedOnly } from '@collections/fields/named'
 
 /** A code must not end before it begins. Both are days in London. */
 const validateLastDay: DateFieldValidation = (value, options) => {
@@ -139,9 +139,9 @@ export const discounts: CollectionConfig = {
       label: 'Only for these treatments',
       type: 'relationship',
       relationTo: 'services',
-      ...namedOnly,
+      ...pickedOnly,
       hasMany: true,
-      admin: { description: 'Leave blank for all treatments.' },
+      admin: { ...pickedOnly.admin, description: 'Leave blank for all treatments.' },
     },
     {
       name: 'active',

@@ -10,7 +10,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { namedOnly, titled } from '@collections/fields/named'
+import { pickedOnly, titled } from '@collections/fields/named'
 
 /** In characters. */
 const LONGEST_CAPTION = 200
@@ -66,7 +66,7 @@ export const gallery: CollectionConfig = {
       'Description',
       'Shown below the caption: what you did, and how. Leave blank for no description.',
     ),
-    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
+    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...pickedOnly },
     hiddenField('Hide from the site', 'Visitors will not see it in the gallery until you untick this.'),
     position,
   ],

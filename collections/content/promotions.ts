@@ -3,7 +3,7 @@ import { runningContentAccess } from '@/server/access/access'
 import { pictureField, position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { minute } from '@collections/fields/dates'
-import { namedOnly, titled } from '@collections/fields/named'
+import { pickedOnly, titled } from '@collections/fields/named'
 import { linkField } from '@collections/fields/links'
 
 /** A promotion must end after it begins. */
@@ -43,8 +43,11 @@ export const promotions: CollectionConfig = {
       label: 'Treatment',
       type: 'relationship',
       relationTo: 'services',
-      ...namedOnly,
-      admin: { description: 'The promotion will link to this treatment and show its price.' },
+      ...pickedOnly,
+      admin: {
+        ...pickedOnly.admin,
+        description: 'The promotion will link to this treatment and show its price.',
+      },
     },
     {
       name: 'discount',

@@ -2,7 +2,7 @@ import type { ArrayFieldValidation, CollectionConfig } from 'payload'
 import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
 import { archived, contentHooks } from '@collections/fields/content'
 import { minute } from '@collections/fields/dates'
-import { namedOnly, titled } from '@collections/fields/named'
+import { namedOnly, pickedOnly, titled } from '@collections/fields/named'
 import { resourceTexts } from '@/messages/management-resources'
 
 interface TimeOff {
@@ -59,7 +59,7 @@ export const resources: CollectionConfig = {
       label: 'Location',
       type: 'relationship',
       relationTo: 'locations',
-      ...namedOnly,
+      ...pickedOnly,
       required: true,
       index: true,
     },

@@ -18,7 +18,7 @@ import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
 import { getRelationIds } from '@/domain/content/relations'
-import { namedOnly, titled } from '@collections/fields/named'
+import { namedOnly, pickedOnly, titled } from '@collections/fields/named'
 
 const getLocationId = (row: unknown): unknown => {
   const location = (row as { location?: unknown }).location
@@ -92,10 +92,10 @@ export const services: CollectionConfig = {
       label: 'Category',
       type: 'relationship',
       relationTo: 'categories',
-      ...namedOnly,
+      ...pickedOnly,
       required: true,
       index: true,
-      admin: { description: 'The page it is listed on.' },
+      admin: { ...pickedOnly.admin, description: 'The page it is listed on.' },
     },
     {
       name: 'summary',
@@ -162,7 +162,7 @@ export const services: CollectionConfig = {
           label: 'Location',
           type: 'relationship',
           relationTo: 'locations',
-          ...namedOnly,
+          ...pickedOnly,
           required: true,
         },
         poundsField('pricePence', 'Price'),

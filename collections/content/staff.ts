@@ -8,7 +8,7 @@ import {
   position,
   withDragOrdering,
 } from '@collections/fields/content'
-import { namedOnly, personNamed, titled } from '@collections/fields/named'
+import { pickedOnly, personNamed, titled } from '@collections/fields/named'
 
 /** Only colleagues may see contact details. Visitors may see names and portraits. */
 const colleagues = { read: staffOnlyField }
@@ -90,7 +90,7 @@ export const staff: CollectionConfig = {
       type: 'relationship',
       relationTo: 'locations',
       hasMany: true,
-      ...namedOnly,
+      ...pickedOnly,
     },
     {
       name: 'colour',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pictureField, position, reading, withDragOrdering } from '@collections/fields/content'
 import { day } from '@collections/fields/dates'
-import { namedOnly, personNamed } from '@collections/fields/named'
+import { pickedOnly, personNamed } from '@collections/fields/named'
 
 export const testimonials: CollectionConfig = {
   ...reading,
@@ -24,8 +24,9 @@ export const testimonials: CollectionConfig = {
       label: 'Treatment',
       type: 'relationship',
       relationTo: 'services',
-      ...namedOnly,
+      ...pickedOnly,
       admin: {
+        ...pickedOnly.admin,
         description:
           'What the customer had done. The testimonial is then also on the page of this treatment’s category.',
       },

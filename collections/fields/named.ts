@@ -52,3 +52,9 @@ export const namedOnly = {
       { ...options, filterOptions: undefined } as never,
     )) as RelationshipFieldManyValidation & RelationshipFieldSingleValidation,
 }
+
+/**
+ * The same for documents with drafts. They are added on their own screens, because a small window that is closed
+ * half-way would leave an unfinished draft behind.
+ */
+export const pickedOnly = { ...namedOnly, admin: { allowCreate: false } }

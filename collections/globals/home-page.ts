@@ -4,7 +4,7 @@ import { block, freeBlocks, omitHiddenSections, type Row } from '@collections/bl
 import { adminGlobalAccess, isHiddenFromStaff, isStaff } from '@/server/access/access'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { pictureField } from '@collections/fields/content'
-import { namedOnly, titled } from '@collections/fields/named'
+import { pickedOnly, titled } from '@collections/fields/named'
 import { publishedGlobalHooks } from './published-hooks'
 
 /** The sections that every salon has. Their texts are edited in other fields of the page. */
@@ -97,7 +97,7 @@ export const homePage: GlobalConfig = {
           label: 'Categories on the cards',
           type: 'relationship',
           relationTo: 'categories',
-          ...namedOnly,
+          ...pickedOnly,
           hasMany: true,
           maxRows: 3,
         },
