@@ -3994,6 +3994,10 @@ export interface Look {
     | 'jost'
     | 'georgia'
     | 'system';
+  /**
+   * They then fit in beside drawings. The photographs themselves are not changed.
+   */
+  tintPeople?: boolean | null;
   editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -4423,6 +4427,7 @@ export interface LookSelect<T extends boolean = true> {
       };
   headingFont?: T;
   textFont?: T;
+  tintPeople?: T;
   editedBy?: T;
   _status?: T;
   updatedAt?: T;

@@ -119,5 +119,12 @@ export const look: GlobalConfig = {
     part('fontPairs', 'LookFields.client#FontPairs'),
     fonts('headingFont', 'Heading font', defaultFonts.headingFont),
     fonts('textFont', 'Text font', defaultFonts.textFont),
+    {
+      name: 'tintPeople',
+      label: 'Show photographs of people in the colours of the site',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'They then fit in beside drawings. The photographs themselves are not changed.' },
+    },
   ],
 }

@@ -12,6 +12,7 @@ import * as migration_20261129_145008_search_words from './20261129_145008_searc
 import * as migration_20261129_150030_testimonial_details from './20261129_150030_testimonial_details';
 import * as migration_20261129_154448_rooms_and_equipment from './20261129_154448_rooms_and_equipment';
 import * as migration_20261129_160113_planned_visits from './20261129_160113_planned_visits';
+import * as migration_20261129_163223_tinted_people from './20261129_163223_tinted_people';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261129_160113_planned_visits.up,
     down: migration_20261129_160113_planned_visits.down,
-    name: '20261129_160113_planned_visits'
+    name: '20261129_160113_planned_visits',
+  },
+  {
+    up: migration_20261129_163223_tinted_people.up,
+    down: migration_20261129_163223_tinted_people.down,
+    name: '20261129_163223_tinted_people'
   },
 ];

@@ -32,7 +32,12 @@ const properties: Record<ColourName, string> = {
  * The owner's choices as a style for the root element. They override the tokens. Undefined for a salon with the default
  * look.
  */
-export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
+export const toLookStyle = ({
+  palette,
+  headingFont,
+  textFont,
+  isTinted,
+}: LookView): CSSProperties | undefined => {
   const chosen = Object.entries(palette)
     .filter(([name, colour]) => colour !== defaultPalette[name as ColourName])
     .map(([name, colour]) => [properties[name as ColourName], colour])
@@ -42,6 +47,11 @@ export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSPr
     chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])
   if (headingFont !== defaultFonts.headingFont) chosen.push(['--display', fontFamilies[headingFont]])
   if (textFont !== defaultFonts.textFont) chosen.push(['--sans', textFamilies[textFont]])
+  if (isTinted)
+    chosen.push(
+      ['--portrait-filter', 'grayscale(1) contrast(0.9) brightness(1.12)'],
+      ['--portrait-blend', 'multiply'],
+    )
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }
 

@@ -28,7 +28,7 @@ interface Props {
 /** A person's photo in the arch. If there is none, their initial. */
 export const Portrait = ({ person: { name, photo, hue }, sizes, decorative }: Props) =>
   photo ? (
-    <ArchPicture picture={photo} sizes={sizes} decorative={decorative} className="aspect-4/5" />
+    <ArchPicture picture={photo} sizes={sizes} decorative={decorative} className="portrait aspect-4/5" />
   ) : (
     <div className="arch aspect-4/5">
       <Monogram name={name} hue={hue} />

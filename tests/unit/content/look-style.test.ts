@@ -17,3 +17,9 @@ it('a main colour gets a darker variant, unless the owner chose one', () => {
     '--rosewood-deep': '#10304c',
   })
 })
+
+it('photographs of people get the palette’s colours only if the owner wants it', () => {
+  const look = { palette: defaultPalette, headingFont: 'fraunces', textFont: 'figtree', logo: null } as const
+  expect(toLookStyle({ ...look, isTinted: false })).toBeUndefined()
+  expect(toLookStyle({ ...look, isTinted: true })).toMatchObject({ '--portrait-blend': 'multiply' })
+})

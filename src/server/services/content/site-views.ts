@@ -60,6 +60,8 @@ export interface LookView {
   palette: Palette
   headingFont: FontName
   textFont: FontName
+  /** True if photographs of people are shown in the palette's colours. */
+  isTinted: boolean
 }
 
 export interface SiteView {
@@ -163,4 +165,5 @@ export const toLookView = (doc: Look): LookView => ({
   palette: toPalette(doc.palette ?? {}),
   headingFont: toFontOrDefault(doc.headingFont, defaultFonts.headingFont),
   textFont: toFontOrDefault(doc.textFont, defaultFonts.textFont),
+  isTinted: doc.tintPeople ?? false,
 })
