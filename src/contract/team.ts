@@ -157,7 +157,7 @@ export const comingAppointments = callContract({
 
 const calendarOwner = z.object({ staff_id: id('STAFF_REQUIRED') })
 const address = message.extend({
-  url: z.string().describe('Anyone calendarOwner has this address can read the diary.'),
+  url: z.string().describe('Anyone who has this address can read the diary.'),
 })
 
 /** The secret address of a person's appointments, to which calendars can subscribe. */

@@ -79,7 +79,7 @@ export const errors = {
     MENU_FULL: 'This menu has no space left. Please remove a link under Site settings first.',
     BASKET_CHECKED_OUT: 'This basket has already been booked.',
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
-    PLAN_TAKEN: 'One of these times has just been taken. Here are the visits that are still free.',
+    PLAN_TAKEN: 'One of these times has just been taken. Please choose a different visit.',
     ITEM_HAS_TIME: 'One of these treatments has a time already. Please reload the page.',
     OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
     PAY_ONLINE_OR_CALL: 'Please pay online, or call us to book this.',

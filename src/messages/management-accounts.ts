@@ -53,11 +53,11 @@ export const invitationTexts = {
   inviteThem: 'Invite them',
   intro: 'They get an email with a link, and choose their own password.',
   introWithoutMail:
-    'No mail server is set up, so we cannot email them. After this, you get a link to pass on, with which they choose their own password.',
+    'No mail server is set up, so we cannot email them. Instead, you’ll get a link to pass on to them. They use it to choose a password.',
   create: 'Create the link',
   link: 'Link to choose a password',
   linkHint:
-    'We only show this link now. Pass it on in private: anyone with the link can choose the password.',
+    'We only show this link once. Please pass it on privately, because anyone with the link can choose the password.',
   copyLink: 'Copy the link',
   linkCopied: 'The link has been copied.',
   linkTitle: 'Pass on the invitation',
@@ -82,7 +82,7 @@ export const accountMessages = {
   invited: (email: string): string =>
     `An invitation is on its way to ${email}. Its link works for three days.`,
   invitationShown:
-    'The account is created. No mail server is set up, so please pass on this link. It works once, for three days.',
+    'The account has been created. No mail server is set up, so please pass on this link. It works once and expires after three days.',
   signedOut: 'You have been signed out.',
   signedIn: 'You are signed in.',
 } as const

@@ -164,8 +164,8 @@ export const editedByOtherTexts = {
   /** `fields` are the labels of the fields that both have changed. */
   replacesFields: (isOwn: boolean, fields: readonly string[]): string =>
     isOwn
-      ? `You changed these in both windows: ${fields.join(', ')}. If you save them here, they replace the others. All your other changes stay.`
-      : `Both of you changed: ${fields.join(', ')}. If you save yours, they replace theirs there. All their other changes stay.`,
+      ? `You changed these in both windows: ${fields.join(', ')}. If you save here, these replace the ones from the other window. All your other changes stay.`
+      : `Both of you changed: ${fields.join(', ')}. If you save, your changes to these replace theirs. All their other changes stay.`,
   look: (isOwn: boolean): string =>
     isOwn ? 'Look at the saved version (new tab)' : 'Look at their version (new tab)',
   publishMine: 'Publish mine',
@@ -175,5 +175,5 @@ export const editedByOtherTexts = {
   notSaved: 'Not saved',
   beingEdited: (by: string): string =>
     `${by || 'A colleague'} is editing this in the content editor at the moment.`,
-  locksFailed: 'We could not check if a colleague is editing this.',
+  locksFailed: 'We could not check whether a colleague is editing this.',
 } as const

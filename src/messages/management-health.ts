@@ -201,7 +201,7 @@ export const backupTexts = {
     'The file contains everything about your customers, bookings and payments. Store it where nobody else can open it.',
   sealedHint: 'It is encrypted, so you also need the key in BACKUP_KEY_FILE to restore it.',
   secretHint:
-    'It does not contain the site’s secret, without which health notes cannot be read. Whoever runs the site can give you a copy. Store it in a different place.',
+    'It does not contain the site’s secret, without which health notes cannot be read. The person who runs the site can give you a copy. Store the copy in a different place.',
   password: 'Your password',
   downloadFailed: 'The backup could not be downloaded. Please try again.',
   downloadStarted: 'The download has started.',

@@ -34,7 +34,7 @@ export const openingTexts = {
     treatments: 'Your treatments and prices are not complete. Some may be impossible to book.',
     rules: 'You have not checked the rules for cancelling and paying.',
     pages: 'Visitors read privacy and terms pages that you have not checked.',
-    address: 'We cannot email an admin, for example a link to a new password.',
+    address: 'We cannot email an admin, for example to send a link if they forget their password.',
     notices: 'We do not email you when somebody books.',
     mail: 'Customers get no emails, so no confirmations or reminders.',
     payments: 'Card payments are only a test. No money moves.',
@@ -100,7 +100,7 @@ export const firstStepTexts = {
   } as Partial<Record<string, string>>,
   /** Below the step of the treatments: those that cannot be booked. */
   notBookable:
-    'Cannot be booked yet: it needs a price, and somebody who does it and has working hours there.',
+    'Cannot be booked yet: it needs a price at a location, and somebody who does it and has working hours at that location.',
   moreParts: (count: number): string => `and ${count} more`,
   /** A second way to do a step, shown below it. */
   links: {

@@ -4,10 +4,10 @@ export const resourceTexts = {
     'What treatments need besides a member of staff. A time is only offered if one of each kind that the treatment needs is free.',
   kinds: 'The kinds that treatments can need. Each room or piece of equipment is of one kind.',
   archive: 'It is no longer used for new bookings. Appointments that have it keep it.',
-  reversed: 'Please end each time off after it begins.',
+  reversed: 'Please enter an end that is after the start of the time off.',
   /** Why a treatment cannot be booked, for the owner. */
   missing: (kind: string, location: string) =>
-    `It needs “${kind}”, and ${location} has none. It cannot be booked there. Add one under Rooms and equipment.`,
+    `It needs “${kind}”, and ${location} has none. Customers cannot book it there. Add one under Rooms and equipment.`,
   /** A question to staff before they book or move. */
   noneFree: (kind: string) => `No “${kind}” is free at this time.`,
   /** Why visitors are offered no time, for staff. */
@@ -16,7 +16,7 @@ export const resourceTexts = {
 
 export const changeResourceTexts = {
   title: 'Change room or equipment',
-  inPlaceOf: (name: string) => `Now in ${name}`,
+  inPlaceOf: (name: string) => `Replace ${name} with`,
   change: 'Change',
   changed: 'The room or equipment has been changed.',
   taken: 'That room or equipment is not free at this time. Please choose a different one.',

@@ -2,7 +2,7 @@
 export const planTexts = {
   title: 'Find one visit for everything',
   link: 'Find one visit for everything',
-  intro: 'We look for a day on which all these treatments follow one another, without long waits.',
+  intro: 'We’ll look for one day with time for all these treatments, one after another and without long waits.',
   treatments: 'Treatments without a time',
   first: 'We can plan six treatments at a time. These are the first six.',
   where: 'Where',
@@ -22,12 +22,12 @@ export const planTexts = {
   searchFailed: 'We could not look for visits. Please try again.',
   holdFailed: 'We could not hold these times. Nothing has been booked. Please try again.',
   tryAgain: 'Try again',
-  noneFound: 'There is no such visit on these days.',
+  noneFound: 'There is no visit for everything on these days.',
   found: ['1 visit found', '{count} visits found'],
   bestFound:
-    'These are the best visits that we found in a short time. There may be others. To see more, choose one location or fewer days.',
+    'These are the best visits from a quick search. There may be better ones. To find them, choose one location or fewer days.',
   noneInTime:
-    'We found no visit in a short time, but there may be one. Please choose one location or fewer days, and try again.',
+    'We found no visit in a quick search, but there may be one. Please choose one location or fewer days, and try again.',
   wait: 'Wait: {minutes} min',
   noWait: 'No waiting',
   with: 'with {name}',
@@ -35,7 +35,7 @@ export const planTexts = {
   holdName: 'Hold these times: {time}',
   nearest: 'Show {day}',
   nearestText: 'The nearest day with a visit is {day}.',
-  noNearest: 'We did not find a day near these that has one. Please choose each time yourself, or call us.',
+  noNearest: 'We did not find a visit on other days nearby. Please call us, and we’ll help.',
   oneByOne: 'You can also choose each time yourself at checkout.',
   anyTreatment: 'each treatment',
   tooFew: 'This page is for two or more treatments without a time. Please add them to your basket first.',
@@ -45,9 +45,9 @@ export const planTexts = {
 
 /** Why there is no visit, with `{treatment}` as the treatment at fault. */
 export const noPlanTexts = {
-  'not-offered': '{treatment} is not available there, or not with this person.',
+  'not-offered': 'We do not offer {treatment} at the location or with the person you chose.',
   'different-locations': 'No single location offers all of these treatments.',
-  'nobody-free': 'Nobody who does {treatment} has enough time on these days.',
+  'nobody-free': 'There is no free time for {treatment} on the days and with the people you chose.',
   'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
-  'not-together': 'There are times for {treatment}, but not close to the other treatments on one day.',
+  'not-together': 'There are times for {treatment}, but not close enough to the other treatments on the same day.',
 } as const

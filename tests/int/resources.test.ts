@@ -190,7 +190,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     await change(room, { archived: true })
     const missing = await ask('diary/why-no-time', { ...about, day: DAY })
     expect(missing.body.reasons).toEqual([
-      'It needs “Treatment room”, and Medway has none. It cannot be booked there. Add one under Rooms and equipment.',
+      'It needs “Treatment room”, and Medway has none. Customers cannot book it there. Add one under Rooms and equipment.',
     ])
     expect(await listStarts()).toEqual([])
     const setUp = await ask('services/set-up', { serviceId: tint.id })
