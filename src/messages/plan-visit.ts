@@ -2,7 +2,8 @@
 export const planTexts = {
   title: 'Find one visit for everything',
   link: 'Find one visit for everything',
-  intro: 'We’ll look for one day with time for all these treatments, one after another and without long waits.',
+  intro:
+    'We’ll look for one day with time for all these treatments, one after another and without long waits.',
   treatments: 'Treatments without a time',
   first: 'We can plan six treatments at a time. These are the first six.',
   where: 'Where',
@@ -49,5 +50,6 @@ export const noPlanTexts = {
   'different-locations': 'No single location offers all of these treatments.',
   'nobody-free': 'There is no free time for {treatment} on the days and with the people you chose.',
   'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
-  'not-together': 'There are times for {treatment}, but not close enough to the other treatments on the same day.',
+  'not-together':
+    'There are times for {treatment}, but not close enough to the other treatments on the same day.',
 } as const

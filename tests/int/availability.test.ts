@@ -59,7 +59,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     })
   })
 
-  it('tick the location, so that customers can book the person there', async () => {
+  it('new hours tick the location for the person, so that customers can book them there', async () => {
     const needs = async () =>
       (await salon.call('GET', '/api/staff/team', { headers })).body.data.find(
         ({ staff_id: id }: { staff_id: string }) => id === priya.id,

@@ -148,7 +148,7 @@ describe.each(databases())('removing the demo on %s', (database) => {
       { email: null, anonymisedAt: salon.clock.now() },
     )
     const customer = await addCustomer('Ada')
-    // A colleague who performs everything is written to each treatment, which nobody edits by that.
+    // Adding a colleague who performs everything writes to each treatment, which does not count as editing it.
     const colleague = await salon.call('POST', '/api/staff/member', {
       headers: admin,
       json: {

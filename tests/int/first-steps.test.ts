@@ -28,7 +28,7 @@ describe.each(databases())('the checklist on %s', (database) => {
   const mark = (step: string, headers = admin, more: object = {}) =>
     salon.call('PUT', '/api/first-steps', { json: { step, ...more }, headers })
 
-  it('has nothing to show for an empty salon but its mail server and its admin’s address', async () =>
+  it('an empty salon has done only the steps for its mail server and its admin’s address', async () =>
     expect(await listDone()).toEqual(['address', 'mail']))
 
   it('ticks each step when its facts are there', async () => {

@@ -63,7 +63,7 @@ describe.each(databases())('an invitation on %s', (database) => {
     expect(salon.mails, 'a link could replace the password').toHaveLength(2)
   })
 
-  it('without a mail server, is only shown to the admin, and nothing stores or logs the link', async () => {
+  it('is shown only to the admin if there is no mail server, and its link is never stored or logged', async () => {
     const { mail } = dependenciesOf(salon.payload)
     dependenciesOf(salon.payload).mail = { ...mail, delivers: false }
     const kim = { ...robin, username: 'kim', email: 'kim@example.org' }

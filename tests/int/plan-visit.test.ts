@@ -153,7 +153,7 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
     expect(starts).toEqual(best.items.map((item: { start_time: string }) => Date.parse(item.start_time)))
   })
 
-  it('refuses a plan of which a time was taken, holds nothing, and lists fresh plans', async () => {
+  it('refuses a plan if one of its times was taken, holds nothing, and lists fresh plans', async () => {
     const [visitor, rival] = [await visit(), await visit(services.slice(0, 1))]
     const day = '2026-06-04'
     const [best] = (await plan(visitor, day)).body.plans
@@ -167,7 +167,7 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
     expect((await hold(visitor, day, refused.body.plans[0])).status).toBe(200)
   })
 
-  it('gives a plan to one of many who want it at the same time', async () => {
+  it('lets only one of many simultaneous visitors hold the same plan', async () => {
     const visitors = await Promise.all(Array.from({ length: 6 }, () => visit()))
     const day = '2026-06-05'
     const [best] = (await plan(visitors[0]!, day)).body.plans
@@ -182,7 +182,7 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
     expect(counts.sort((a, b) => b - a)).toEqual([15, 0, 0, 0, 0, 0])
   })
 
-  it('completes a plan that a crash left half written', async () => {
+  it('completes a plan that was half written when the process crashed', async () => {
     const visitor = await visit()
     const basket = await findBasket(salon.payload, visitor.basketId)
     const start = MONDAY + 24 * 60 * MINUTE

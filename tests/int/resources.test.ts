@@ -98,7 +98,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     return listResourceIds(row)
   }
 
-  it('are free for the treatment and its clean-up at every time offered', async () => {
+  it('every time offered has a room free for the treatment and its clean-up', async () => {
     const all = await listStarts()
     expect(all).toContain(at(10))
     expect((await book(at(12), { confirm_outside: true })).status).toBe(200)
@@ -114,7 +114,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await listStarts()).not.toContain(at(10, 15))
   })
 
-  it('are held by visitors, one of whom gets the last room', async () => {
+  it('a visitor’s hold includes a room, and only one visitor gets the last room', async () => {
     const slot = await findSlot(at(10))
     expect(slot).not.toBeNull()
     const answers = await Promise.all(Array.from({ length: 30 }, () => hold(slot!)))
@@ -125,7 +125,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(claims.filter(({ staff }) => staff === room)).toHaveLength(12)
   })
 
-  it('can be missing if staff confirm it, and are chosen or kept by a move', async () => {
+  it('staff can book without a room once they confirm it, and a move keeps the room or takes the chosen one', async () => {
     const first = (await book(at(14))).body
     expect(await getRooms(first.bookingSlotId)).toEqual([room])
     const listed = await desk.salon.call('GET', `/api/booking/bookings?from=${DAY}&to=${DAY}`, {
@@ -162,7 +162,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(audit.map(({ summary }) => summary)).toEqual(['Room 2 → Room 1'])
   })
 
-  it('are freed by a cancellation, and kept by a restored backup', async () => {
+  it('a cancellation frees the room, and a restored backup keeps it', async () => {
     const made = (await book(at(11))).body
     const before = await listStarts()
     expect(await rebuildClaims(desk.salon.payload, desk.salon.clock.now())).toEqual([])
@@ -176,7 +176,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await createClaimStore(desk.salon.payload).findByOwner(made.bookingSlotId)).toEqual([])
   })
 
-  it('explain why there is no time, and who is free', async () => {
+  it('staff are shown which room is missing if there is no time, and who is free', async () => {
     const { tint, medway, beth } = desk.small
     await book(at(12), { confirm_outside: true })
     const ask = (path: string, query: Record<string, string>) =>

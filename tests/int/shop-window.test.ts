@@ -82,7 +82,7 @@ describe.each(databases())('the gallery, promotions and specialities on %s', (da
     expect((await loadPromotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
   })
 
-  it('give the price list’s search the owner’s words, up to a length', async () => {
+  it('the owner’s search words reach the price list, up to a maximum length', async () => {
     const headers = await signedIn(salon, 'admin', { username: 'wordsmith' })
     const save = async (searchWords: string) =>
       (

@@ -205,7 +205,7 @@ describe.each(databases())('versions on %s', (database) => {
       expect((await send('PATCH', path, colleague, { summary: 'Program', ...published })).status).toBe(200)
     })
 
-    it('are refused for a second window of the same account, but never for a window’s own saves', async () => {
+    it('a save is refused after a save in a second window of the same account, but never after a save in its own window', async () => {
       const path = `services/${ids.services}`
       const opened = await read(path)
       let { updatedAt } = opened

@@ -79,7 +79,7 @@ const listNeededTicks = (needs: readonly Need[]): Tick[] =>
 
 const toClaimKey = ({ of, tick }: Tick): string => `${of}|${tick}`
 
-/** Lists the keys in the order in which they are taken. A time that does not begin or end on a tick is rounded outwards. */
+/** Lists the keys in the order in which they are claimed. A time between two ticks is rounded outwards. */
 export const listClaimKeys = (needs: readonly Need[]): string[] => listNeededTicks(needs).map(toClaimKey)
 
 const toClaims = (store: ClaimStore, { needs, owner, expiresAt, now }: ClaimRequest): Claim[] =>
@@ -162,7 +162,7 @@ export const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promis
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   wish.needs.some(({ start, end }) => start < end) && (await findBlocked(store, wish)) === null
 
-/** Claims what several owners want, in one order for all of them. If one of them cannot have it, nobody does. */
+/** Claims what several owners want, in one order for all of them. If one owner cannot have it, none of them can. */
 export const takeAll = async (store: ClaimStore, wishes: readonly ClaimRequest[]): Promise<boolean> => {
   const claims = wishes
     .flatMap((wish) => toClaims(store, wish))

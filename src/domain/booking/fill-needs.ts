@@ -1,7 +1,7 @@
 import { findWindow, type Need } from './plan-needs'
 import { hasStart } from './plan-starts'
 
-/** People and resources chosen for all needs, in their order, and the ticks of free time that become too short to use. */
+/** People and resources chosen for all needs, in their order, and the ticks of free time that are then too short. */
 interface Filled {
   cut: number
   keys: string[]

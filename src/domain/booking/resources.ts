@@ -94,7 +94,7 @@ const tryChoices = async (store: ClaimStore, { choices, ...wish }: ResourceReque
 
 /**
  * Claims a person and one resource of each kind, all or nothing. After a conflict everything is released before the next
- * resource is tried. What blocked may have belonged to a call that was refused itself: if some of it has gone, all is
+ * resource is tried. A blocking claim may have belonged to a call that was refused itself. If one has gone, everything is
  * tried once more after a short random time (D104). Returns what was claimed, or null.
  */
 export const takeWithResources = async (store: ClaimStore, wish: ResourceRequest): Promise<Need[] | null> => {

@@ -1,6 +1,6 @@
 import { getRelationId } from './relations'
 
-/** A change that was saved after a client had read the content, as the client is told. */
+/** A change that was saved after a client had read the content, as the response describes it. */
 export interface LaterChange {
   /** The person's first name. Empty if the account has been deleted. */
   by: string

@@ -21,7 +21,7 @@ const report = async (response: Response): Promise<void> => {
   for (const listener of listeners) listener(refused)
 }
 
-/** By path: the times of the versions that this window has saved last. A save that is under way gives it later. */
+/** By path: the time of the version that this window has saved last. Resolves once a save in progress is finished. */
 const savedAt = new Map<string, Promise<string | undefined>>()
 
 /** The path of a save of Payload's form. Null for other calls. */
@@ -40,8 +40,8 @@ const readSavedAt = async (response: Response): Promise<string | undefined> => {
 }
 
 /**
- * Sends a save after the last one to the same path, with the time of the version that this was. Otherwise, a form that
- * has not taken over its last response yet would be asked about its own change.
+ * Sends a save once the last one to the same path is finished, with the time of the version that it saved. Otherwise,
+ * a form that has not taken over its last response yet would ask about its own change.
  */
 const sendSave = (
   path: string,

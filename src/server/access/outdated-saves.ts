@@ -34,7 +34,7 @@ const toInstant = (sent: unknown): string | null =>
 
 /**
  * The time of the latest version that the client has seen: the one that its form shows (`updatedAt`), or one that the
- * same window has saved later (the header `Seen-At`), which the form may not know yet.
+ * same window has saved since (the header `Seen-At`), which the form may not have received yet.
  */
 const findSeenAt = ({ headers }: PayloadRequest, updatedAt: unknown): string | null => {
   const shown = toInstant(updatedAt)

@@ -146,7 +146,7 @@ const Face = ({ name, view }: KeepsakePerson) =>
     </div>
   )
 
-/** Phones and computers of Apple open the file in their calendar. */
+/** Apple’s phones and computers open the file in their calendar. */
 const AppleLink = ({ paymentId, label }: { paymentId: string; label: string }) => (
   <a href={`/api/payments/calendar-file?${new URLSearchParams({ paymentId })}`} className="text-link">
     {label}

@@ -31,7 +31,7 @@ test('finds one visit for everything, by keyboard and on a phone', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: planTexts.title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(brows!.service_name)
 
-  // A day is asked for where none is given, and then every answer is a tap or a key.
+  // Without a day, the page asks for one. After that, the keyboard is enough.
   await page.getByText(planTexts.oneDay).click()
   await page.getByRole('button', { name: planTexts.find }).click()
   await expect(page.getByLabel(planTexts.day, { exact: true })).toBeFocused()
@@ -45,7 +45,7 @@ test('finds one visit for everything, by keyboard and on a phone', async ({ page
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
-  // The last one, which no other test books. A visitor who was faster leaves fresh visits.
+  // The last visit, which no other test books. If a time was taken, the page shows fresh visits.
   await page.route('**/api/basket/hold-plan', async (route) => {
     const fresh = await page.request.post('/api/basket/plan', {
       data: route.request().postDataJSON() as object,

@@ -2,7 +2,7 @@ import { type Plan, type PlanItem, type PlanQuestion } from '@/domain/booking/pl
 import type { MinuteRanges } from '@/domain/booking/slot-rules'
 import { fromDayNumber, getMinutesOfDay, MINUTE, toDayKey } from '@/domain/time/time'
 
-/** What the planner may answer, written without any of its code: it tries everything and then sorts. */
+/** A model of the planner, written without any of its code: it tries everything and then sorts. */
 
 interface Range {
   start: number
@@ -224,7 +224,7 @@ const listAllPlans = (question: PlanQuestion): Plan[] => {
   return plans
 }
 
-/** The plans that the planner must answer, in their order. */
+/** The plans that the planner must return, in their order. */
 export const modelPlans = (question: PlanQuestion): Plan[] => {
   const sorted = listAllPlans(question)
     .map((plan) => ({ plan, merits: listMerits(question, plan) }))

@@ -29,7 +29,7 @@ describe('the planner', () => {
     expect(found).toBeGreaterThan(5)
   })
 
-  it('breaks no rule, also for six treatments and when it is stopped', () => {
+  it('breaks no rule, even for six treatments or when it is stopped', () => {
     fc.assert(
       fc.property(planQuestions({ count: 6, longestWindow: 40 }), fc.nat(30), (question, looks) => {
         let left = looks
@@ -81,7 +81,7 @@ describe('a search that is stopped', () => {
   })
 })
 
-describe('the explanation why there is no plan', () => {
+describe('the explanation of why there is no plan', () => {
   const brows = treat('brows', 30, [['amy']])
   const nails = treat('nails', 60, [['beth']])
 
@@ -89,21 +89,21 @@ describe('the explanation why there is no plan', () => {
     ['a treatment that nobody offers', [brows, treat('wax', 30, [[]])], {}, 'wax', 'not-offered'],
     ['a person without time', [brows, nails], { amy: [between(9, 10)] }, 'nails', 'nobody-free'],
     [
-      'a room without time',
+      'a room without enough free time',
       [brows, treat('lashes', 60, [['beth'], ['room']])],
       { amy: [between(9, 12)], beth: [between(9, 12)], room: [between(9, 9.5)] },
       'lashes',
       'nothing-free',
     ],
     [
-      'two people who are never there together',
+      'two people who are never at the salon together',
       [brows, nails],
       { amy: [between(9, 10)], beth: [between(15, 17)] },
       null,
       'not-together',
     ],
     [
-      'the one of three that is far from the others',
+      'the one of three treatments whose times are far from the others',
       [brows, nails, treat('wax', 15, [['amy']])],
       { amy: [between(9, 11)], beth: [between(15, 17)] },
       'nails',

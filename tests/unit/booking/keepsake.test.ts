@@ -8,7 +8,7 @@ import { toSiteWords } from '@/messages/site-words'
 const FRIDAY = Date.UTC(2026, 10, 27, 12)
 const at = (day: number, hour: number, minute = 0): number => Date.UTC(2026, 10, 27 + day, hour, minute)
 
-describe('a time as people say it', () => {
+describe('a time relative to today', () => {
   it.each([
     ['later today', at(0, 23, 59), 'today, 11:59 pm'],
     ['shortly after midnight', at(1, 0, 5), 'tomorrow, 12:05 am'],
@@ -89,7 +89,7 @@ describe('the keepsake of a booking', () => {
     expect(advice.map(({ name }) => name)).toEqual(['Brows'])
   })
 
-  it('gives the last day for a patch test, or asks to call once it has passed', () => {
+  it('gives the last day for a patch test, or asks the customer to call once that day has passed', () => {
     const services = [treatment('tint', at(3, 9)), treatment('tint', at(10, 9))]
     expect(make({ services }).tasks).toEqual([
       'Patch test for Brow tint: please come in by Saturday 28 November 2026, unless you’ve had one with us.',
@@ -99,7 +99,7 @@ describe('the keepsake of a booking', () => {
     expect(make({ services: [treatment('gel', at(3, 9))] }).tasks).toHaveLength(1)
   })
 
-  it('has the tutors and the picture of a course, and nothing before an online course', () => {
+  it('shows the tutors and the picture of a course, and no tasks before an online course', () => {
     const course = { course: { title: 'Lash lifting' }, course_id: 'lashes', course_status: 'Booked' }
     const courseDate = {
       start_time: new Date(at(20, 10)).toISOString(),

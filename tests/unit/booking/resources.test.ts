@@ -13,7 +13,7 @@ import { modelSlots } from '../../support/models/slot-model'
 import { resourceQuestions } from '../../support/models/slot-questions'
 
 describe('the slots of a treatment that needs rooms or equipment', () => {
-  it('are those of the plain model, and each can be booked', () => {
+  it('match the plain model, and each can be booked', () => {
     let found = 0
     fc.assert(
       fc.property(resourceQuestions, (query) => {
@@ -69,7 +69,7 @@ describe('the order of free rooms', () => {
 })
 
 describe('stored needs', () => {
-  it('are those of the member of staff only if nothing else was stored', () => {
+  it('include only the member of staff if nothing else was stored', () => {
     const row = { staff: 'ann', start: 1, busyEnd: 9 }
     expect(getNeeds(row)).toEqual([{ of: 'ann', start: 1, end: 9 }])
     expect(listResourceIds({ ...row, needs: [...getNeeds(row), { of: 'one', start: 1, end: 9 }] })).toEqual([
@@ -122,7 +122,7 @@ describe('people and rooms that are claimed at the same time', () => {
   )
 
   it.each<ManyRows>(['at-once', 'one-by-one'])(
-    'have exactly one winner for the last room and lamp, whoever they want to see (%s)',
+    'have exactly one winner for the last room and lamp, whichever person each wants to see (%s)',
     async (many) => {
       const person = fc.constantFrom('ann', 'bea', 'joe', 'sue')
       const people = fc.array(fc.tuple(person, fc.boolean()), { minLength: 2, maxLength: 6 })
@@ -147,7 +147,7 @@ describe('people and rooms that are claimed at the same time', () => {
     },
   )
 
-  it('try the next room when one is taken, and once more when what blocked has gone', async () => {
+  it('a claim tries the next room when one is taken, and tries once more when a blocking claim has gone', async () => {
     const { store, rows } = memoryClaims(atOnce, 'at-once')
     await takeWithResources(store, request('other', 'bea', [0, 2], [room(['one'])]))
     const taken = await takeWithResources(store, request('me', 'ann', [0, 2], [room(['one', 'two'])]))
@@ -157,7 +157,7 @@ describe('people and rooms that are claimed at the same time', () => {
     const leaving = {
       ...store,
       findByKey: async (key: string) => {
-        // The room is released between the refused attempt and the second look.
+        // The room is released between the refused attempt and the second one.
         if ((reads += 1) === 2) for (const [of, row] of rows) if (row.owner === 'other') rows.delete(of)
         return store.findByKey(key)
       },

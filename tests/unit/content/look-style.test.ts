@@ -18,7 +18,7 @@ it('a main colour gets a darker variant, unless the owner chose one', () => {
   })
 })
 
-it('photographs of people get the palette’s colours only if the owner wants it', () => {
+it('photographs of people are shown in the palette’s colours only if the owner chooses this', () => {
   const look = { palette: defaultPalette, headingFont: 'fraunces', textFont: 'figtree', logo: null } as const
   expect(toLookStyle({ ...look, isTinted: false })).toBeUndefined()
   expect(toLookStyle({ ...look, isTinted: true })).toMatchObject({ '--portrait-blend': 'multiply' })

@@ -26,7 +26,7 @@ describe('saves of Payload’s form', () => {
     await settle()
   }
 
-  it('wait for each other and tell the server what this window has saved', async () => {
+  it('wait for each other, and tell the server when this window last saved', async () => {
     onRefusedSave(() => {})
     const save = (method: string, url: string) => window.fetch(url, { method })
     void save('PATCH', `${path}?autosave=true`)

@@ -82,7 +82,7 @@ describe('the checklist of a new salon', () => {
     expect(steps.find(({ name }) => name === asked)?.screen).toBe(leadsTo)
   })
 
-  it('names the people and treatments that cannot be booked, and where to finish them', () => {
+  it('names the people and treatments that cannot be booked, with the screen for each', () => {
     const steps = deriveFirstSteps({
       ...ready,
       staff: [imogen, { id: 'priya', name: 'Priya Shah', needs: ['location', 'hours'] }],

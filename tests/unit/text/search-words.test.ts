@@ -31,7 +31,7 @@ describe('words that mean the same', () => {
   ])('do not find %j by %j', (text, lookedFor) => {
     expect(isFound(text, lookedFor)).toBe(false)
   })
-  it('come from the owner too, with capitals, accents, spaces and blank lines as they were typed', () => {
+  it('can be added by the owner, with any capitals, accents, spaces and blank lines', () => {
     const add = createSynonymAdder('\n Russian volume ,mega  lashes\r\n\nfacials\n, ,\ncrème, Cream')
     expect(isFound('Russian Volume set', 'mega lash', add)).toBe(true)
     expect(isFound('Mega lashes', 'russian', add)).toBe(true)
@@ -39,7 +39,7 @@ describe('words that mean the same', () => {
     expect(isFound('Brows', 'eyebrow', add)).toBe(true)
     expect(isFound('Nails', 'facial', add)).toBe(false)
   })
-  it('are added once, and a text without any stays as it is', () => {
+  it('are added once, and a text without them stays as it is', () => {
     expect(addUsual('Ear candling')).toBe('Ear candling')
     const added = addUsual('Brow shape and brow tint, eyebrows')
     expect(added.match(/eyebrow\b/g)).toHaveLength(1)

@@ -33,7 +33,7 @@ const findClashes = async <S extends DraftSlug>(
   )
 }
 
-/** Refuses a change to fields that somebody has changed too since the client read the document, whoever that was. */
+/** Refuses a change to fields that anyone has changed since the client read the document, including this account. */
 export const refuseOutdatedChange = async <S extends DraftSlug>(
   req: PayloadRequest,
   attempt: Change<S>,

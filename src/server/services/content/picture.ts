@@ -36,7 +36,7 @@ const isFile = (sent: unknown): sent is File =>
 const isNothing = (sent: unknown): boolean =>
   sent === undefined || sent === null || sent === '' || (isFile(sent) && sent.size === 0 && sent.name === '')
 
-/** Stands for a picture that is only uploaded once everything else has been checked, so that none is left over. */
+/** A placeholder for a picture. It is only uploaded once everything else has been checked, so that none is left over. */
 export const findPendingPicture = (sent: unknown): string | undefined =>
   isNothing(sent) ? undefined : 'pending picture'
 

@@ -83,7 +83,7 @@ export const findDoubleBookings = async (
     : []
 }
 
-/** Describes the rooms and equipment that the treatment needs and of which none is free (D104). */
+/** Describes the kinds of rooms and equipment that the treatment needs and that are not free (D104). */
 export const listMissingResources = async (
   payload: BasePayload,
   { offer, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'start' | 'busyEnd'>,

@@ -99,7 +99,7 @@ export const loadChoices = async (
 ): Promise<Choice[]> => {
   if (kinds.length === 0) return []
   const now = dependenciesOf(payload).clock.now()
-  // The time around it decides which resource fits tightest.
+  // The free time around it decides which resource is tried first.
   const [from, to] = [start - DAY, end + DAY]
   const held = await listHeldTimes(payload, { staffIds: listIdsOfKinds(kinds), from, to })
   const calendars = await loadKindCalendars(payload, kinds, {
