@@ -192,7 +192,7 @@ export const mailLabels = {
     `${treatments.length > 0 ? listFormat.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand${lastDay === null ? '' : `, so by ${lastDay}`}. Please call us to arrange it if you have not had one.`,
 } as const
 
-/** Why somebody gets an email. The last sentence of every email. */
+/** The reason for an email. The last sentence of every email. */
 export const mailReasons = {
   booking: (salon: string): string => `We sent you this email because of your booking with ${salon}.`,
   code: (salon: string): string =>
@@ -200,11 +200,11 @@ export const mailReasons = {
   enquiry: (salon: string): string =>
     `We sent you this email because someone entered this address on the contact page of ${salon}.`,
   salon: (salon: string): string =>
-    `This email goes to the address for booking notices of ${salon}. An admin can change the address in the settings.`,
+    `We sent you this email because this address receives the booking notices of ${salon}. An admin can change the address in the settings.`,
   account: (salon: string): string =>
     `We sent you this email because you have an account in the management area of ${salon}.`,
   test: (salon: string): string =>
-    `We sent you this email because someone asked for a test in the management area of ${salon}.`,
+    `We sent you this email because someone asked for a test email in the management area of ${salon}.`,
 } as const
 
 /** In every email about upcoming appointments, unless the owner wrote a different one (D93). */

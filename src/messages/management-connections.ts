@@ -48,7 +48,7 @@ export const connectionScreenTexts = {
     from: 'Sender’s email address',
     fromHint: 'Emails to customers come from this address.',
     ownAddress: 'Your own email address',
-    ownAddressHint: 'We send the test email here, and a link if you forget your password.',
+    ownAddressHint: 'We’ll send the test email here, and a link if you forget your password.',
     save: 'Send a test email and save',
     server: 'Mail server',
     removeText: 'After the next start, customers no longer receive emails.',

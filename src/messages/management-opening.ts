@@ -92,7 +92,7 @@ export const firstStepTexts = {
   },
   /** Shown below a step. */
   hints: {
-    address: 'We send a link to this address if you forget your password.',
+    address: 'We’ll send a link to this address if you forget your password.',
     treatments:
       'Done once every published treatment has a price at a location where somebody who does it has working hours.',
     pages:

@@ -5,8 +5,8 @@ import { type PlanItem, type PlanQuestion, TICK_MINUTES } from './plan'
  * Why there is no plan:
  * - `not-offered`: the treatment is not offered at any of the locations, or the person does not do it
  * - `different-locations`: each treatment is offered, but no location offers all of them
- * - `nobody-free`: nobody who does the treatment has enough time on these days
- * - `nothing-free`: somebody has time, but the room or equipment that it needs does not
+ * - `nobody-free`: no member of staff who does the treatment has enough time on these days
+ * - `nothing-free`: a member of staff has time, but no room or equipment that it needs is free for long enough
  * - `not-together`: each treatment has times, but not close enough to each other on one day. The treatment is the first
  *   without which there would be a plan.
  */
@@ -48,9 +48,9 @@ export const explainNoPlan = (question: PlanQuestion, isOver: () => boolean): No
     if (hasPlan([item])) continue
     return { itemId: item.id, rule: hasPlan([withPersonOnly(item)]) ? 'nothing-free' : 'nobody-free' }
   }
-  const inTheWay =
+  const obstacle =
     items.length > 2 ? items.find((item) => hasPlan(items.filter((one) => one !== item))) : undefined
-  return { itemId: inTheWay?.id ?? null, rule: 'not-together' }
+  return { itemId: obstacle?.id ?? null, rule: 'not-together' }
 }
 
 /**

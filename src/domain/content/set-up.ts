@@ -113,7 +113,7 @@ interface BookablePerson {
 const listWorkLocations = ({ id, locations }: BookablePerson, works: ReadonlySet<string>): string[] =>
   getRelationIds(locations).filter((place) => works.has(`${id}|${place}`))
 
-/** What a person still needs before customers can book them. Without treatments in the salon, nobody needs one. */
+/** What a person still needs before customers can book them. If the salon has no treatments, people do not need one. */
 export const listPersonNeeds = (
   person: BookablePerson,
   { works, services }: { works: ReadonlySet<string>; services: readonly NamedStaff[] },

@@ -33,7 +33,7 @@ export const hasWords = (text: string, lookedFor: string): boolean => {
 /** The longest list of the owner’s search words, in characters. */
 export const LONGEST_SEARCH_WORDS = 2000
 
-/** Words that mean the same to somebody who looks for a treatment, one group on each line. */
+/** Words that mean the same to a visitor who looks for a treatment, one group on each line. */
 const usualSearchWords = `
 brow, eyebrow
 lash, eyelash, falsies
@@ -68,7 +68,7 @@ const parseGroups = (text: string): string[][] =>
 
 /**
  * Returns a function that adds to a text all words that mean the same as a part of it. The owner’s lines are added to
- * ours. The server adds them once, so that browsers need neither the list nor code for it.
+ * the built-in ones. The server adds them once, so that browsers need neither the list nor code for it.
  */
 export const createSynonymAdder = (own: string): ((text: string) => string) => {
   const groups = parseGroups(`${usualSearchWords}\n${own}`).map((group) => ({

@@ -9,7 +9,7 @@ import {
 import { dropHold } from '@/server/repositories/claims'
 
 /**
- * Writes the times of a basket's held plan to its items. Whoever opens the basket next continues where a crash stopped,
+ * Writes the times of a basket's held plan to its items. The next request for the basket continues where a crash stopped,
  * so a plan is whole or absent (D103).
  */
 export const finishPlan = async (

@@ -7,7 +7,7 @@ import { type BasketRow, beginPlan } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/run-bounded'
 import { finishPlan } from './finish-plan'
 import { refuseManyHolds, runInOwnerTurn } from './hold'
-import { dropHolds, holdTogether } from './hold-together'
+import { releaseHolds, holdTogether } from './hold-together'
 import type { PlanRequest, PlanWish } from './plan-question'
 import { type PlanSearch, prepareSearch, searchPlans } from './plan-visit'
 
@@ -52,7 +52,7 @@ const hold = async (
   const times = isInSearch ? await holdTogether(payload, fixed) : null
   const written = times && (await beginPlan(payload, basket, times))
   if (!times || !written) {
-    if (times) await dropHolds(payload, times)
+    if (times) await releaseHolds(payload, times)
     return fail('PLAN_TAKEN', { data: { ...(await searchPlans(payload, request)) } })
   }
   await finishPlan(payload, written)

@@ -9,7 +9,7 @@ import { MINUTE } from '@/domain/time/time'
 import type { PlannedTime } from '@/server/repositories/baskets'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability } from '@/server/services/slots/availability'
-import { areResourcesOn } from '@/server/services/slots/resources'
+import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { loadPlanQuestion, type PlanRequest } from './plan-question'
 
 /** How often different rooms or equipment are tried after a conflict. */
@@ -56,7 +56,7 @@ const toPlannedTime = (
 }
 
 /** Releases the holds of these items. */
-export const dropHolds = async (payload: BasePayload, times: readonly PlannedTime[]): Promise<void> => {
+export const releaseHolds = async (payload: BasePayload, times: readonly PlannedTime[]): Promise<void> => {
   for (const { id } of times) await dropHold(payload, id)
 }
 
@@ -69,7 +69,7 @@ const areStillFree = async (payload: BasePayload, times: readonly PlannedTime[])
     times.map(
       async (time) =>
         (await loadAvailability(payload, time, ['events'])).isFree &&
-        (await areResourcesOn(payload, time.needs)),
+        (await areResourcesAvailable(payload, time.needs)),
     ),
   )
   return answers.every(Boolean)
@@ -100,7 +100,7 @@ export const holdTogether = async (
     const times = plan.items.flatMap((item) => toPlannedTime(item, request, question))
     if (!(await takeTimes(payload, times, request.now))) continue
     if (await areStillFree(payload, times)) return times
-    await dropHolds(payload, times)
+    await releaseHolds(payload, times)
     return null
   }
   return null

@@ -17,7 +17,7 @@ import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
-import { areResourcesOn } from '@/server/services/slots/resources'
+import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
 import type { Overlap } from '@/contract/basket'
 
@@ -125,7 +125,7 @@ const tryPerson = async (
   if (!needs) return null
   const time = { staff, location: String(wish.offer.location.id), start, end, busyEnd }
   const isFree = (await loadAvailability(payload, time, ['events'])).isFree
-  if (isFree && (await areResourcesOn(payload, needs)))
+  if (isFree && (await areResourcesAvailable(payload, needs)))
     return { staff, start, end, busyEnd, needs, holdTakenAt: now, holdExpiresAt: expiresAt }
   await dropHold(payload, owner)
   return null

@@ -15,7 +15,7 @@ import { beginMove, endMove, listUnfinishedMoves, writeMove, writeVisit } from '
 import { createOrderStore } from '@/server/repositories/orders'
 import { queueMoved } from '@/server/services/notifications/move-mails'
 import { sendSoon } from '@/server/services/notifications/send'
-import { areResourcesOn } from '@/server/services/slots/resources'
+import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { checkNoEvent } from './check-time'
 
 /** The new time and place of an appointment. Its clean-up time and price stay as sold. */
@@ -58,7 +58,7 @@ export const applyMove = async (
     takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
   const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
     if (!confirmed) free = await checkNoEvent(payload, place)
-    if (!confirmed && free.ok && !(await areResourcesOn(payload, needs))) free = taken
+    if (!confirmed && free.ok && !(await areResourcesAvailable(payload, needs))) free = taken
     if (!free.ok) return false
     return isAtTime(row, place)
       ? writeVisit(payload, row.id, since, { needs: [...needs] })

@@ -16,7 +16,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
-import { areResourcesOn, loadChoices } from '@/server/services/slots/resources'
+import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
 /** A booking that already exists, with its series. */
@@ -101,7 +101,7 @@ const claimForBooking = async (
   const needs = await claimPlannedTime(payload, planned, owner, mayLackResources || confirm)
   if (!needs) return taken
   const free = confirm ? ok(null) : await checkNoEvent(payload, toWantedTime(planned))
-  const isOn = confirm || (await areResourcesOn(payload, needs))
+  const isOn = confirm || (await areResourcesAvailable(payload, needs))
   if (free.ok && isOn) return ok(needs)
   await release(createClaimStore(payload), owner)
   return free.ok ? taken : free

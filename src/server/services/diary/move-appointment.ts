@@ -167,7 +167,7 @@ const auditResources = async (
 /**
  * Moves an appointment to a different time, member of staff or location (B1). Its payments stay with it (D16). It can
  * never be moved over another appointment or a visitor's hold. A move to a time with an event must be confirmed. A
- * change of rooms or equipment alone is no move: the customer is not notified, and reminders stay as they are (D104).
+ * change of only rooms or equipment is not a move: the customer is not notified, and reminders stay as they are (D104).
  * If nothing is different, nothing changes.
  */
 export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {

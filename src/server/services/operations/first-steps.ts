@@ -35,7 +35,7 @@ const isOwn = (value: string | null | undefined, ...given: string[]): boolean =>
 type Records = Awaited<ReturnType<typeof loadFirstStepRecords>>
 
 /**
- * The hours in which customers can book somebody. The hours of archived people are kept, but do not count. Neither do
+ * The hours in which customers can book staff. The hours of archived people are kept, but do not count. Neither do
  * hours at a location that is not ticked for the person.
  */
 const listHours = ({ staff, hours }: Records): Records['hours'] => {

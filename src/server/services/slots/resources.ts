@@ -115,7 +115,10 @@ export const loadChoices = async (
  * True if none of the claimed resources has a time off then. The claims are written before this is read, so that it sees
  * a time off that was saved before.
  */
-export const areResourcesOn = async (payload: BasePayload, needs: readonly Need[]): Promise<boolean> => {
+export const areResourcesAvailable = async (
+  payload: BasePayload,
+  needs: readonly Need[],
+): Promise<boolean> => {
   if (needs.length < 2) return true
   const rows = await findResourcesByIds(
     payload,
