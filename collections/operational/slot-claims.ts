@@ -2,7 +2,8 @@ import { createCollection, idField, instantField, textField } from '@collections
 
 /**
  * The claims that decide which owner has a time (docs/decisions/0002-claims.md). There is one row for each 5-minute tick
- * of a member of staff or a resource, whose id is in `staff`. `owner` is a basket item, and later its appointment. A claim without `expiresAt` is permanent.
+ * of a member of staff or a resource, whose id is in `staff`. `owner` is a basket item, and later its appointment. A
+ * claim without `expiresAt` is permanent.
  */
 export const slotClaims = createCollection(
   'slot-claims',

@@ -60,7 +60,7 @@ const noPlan = z
     rule: z
       .enum(['not-offered', 'different-locations', 'nobody-free', 'nothing-free', 'not-together'])
       .describe(
-        '`not-offered`: not at these locations, or not by this person. `different-locations`: no location offers all treatments. `nobody-free`: nobody who does it has time. `nothing-free`: no room or equipment has time. `not-together`: there are times, but not close to each other on one day.',
+        '`not-offered`: not at these locations, or not by the chosen person. `different-locations`: no location offers all treatments. `nobody-free`: no member of staff who does it has enough time. `nothing-free`: no room or equipment that it needs is free. `not-together`: there are times, but not close enough to each other on one day.',
       ),
     nearest_day: z
       .string()

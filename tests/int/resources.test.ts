@@ -155,7 +155,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const { moves } = await findRow(first.bookingSlotId)
     expect((await move(first, at(15), { resource_ids: [room] })).status).toBe(200)
     expect(await getRooms(first.bookingSlotId)).toEqual([room])
-    // It is no move, so the customer is not notified.
+    // This is not a move, so the customer is not notified.
     expect((await findRow(first.bookingSlotId)).moves).toBe(moves)
     const where = { action: { equals: 'resources-changed' } }
     const audit = await store(desk.salon.payload).find('audit-records', where, { limit: 10 })

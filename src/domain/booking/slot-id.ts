@@ -56,7 +56,8 @@ const addKind = (hashes: RunningHash[], first: number, { name, resources }: Kind
 
 /**
  * A version for each day's slots (D27). It changes whenever their inputs change: hours, one-offs, busy time and
- * closures of that day, the rooms and equipment needed, and the length of the treatment. It does not depend on the requested range.
+ * closures of that day, the rooms and equipment needed, and the length of the treatment. It does not depend on the
+ * requested range.
  */
 export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> => {
   const first = toDayNumber(query.from)

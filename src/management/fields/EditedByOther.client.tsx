@@ -32,8 +32,9 @@ const toLockQuery = (slug: string | undefined, id: string | number | undefined):
   ).toString()
 
 /**
- * Asks what to do if a save was refused because the document has been changed since it was opened, by somebody else or in
- * a different window. What was typed stays in the form. Until a save succeeds, a button beside the document's controls asks again.
+ * Asks what to do if a save was refused because the document has been changed since it was opened, by somebody else or
+ * in a different window. What was typed stays in the form. Until a save succeeds, a button beside the document's
+ * controls asks again.
  */
 export const EditedByOther = () => {
   const { id, collectionSlug, globalSlug, isEditing } = useDocumentInfo()

@@ -59,16 +59,16 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
   }, [plans.round, plans.alert])
 
   const change = (part: Partial<PlanChoices>) => setChoices((before) => ({ ...before, ...part }))
-  const search = (with_: PlanChoices) => {
-    const isMissing = with_.when === 'day' && !with_.day
+  const search = (picked: PlanChoices) => {
+    const isMissing = picked.when === 'day' && !picked.day
     setDayError(isMissing ? planTexts.dayMissing : null)
     if (isMissing) return document.getElementById('plan-day')?.focus()
     const asked: PlanSearch = {
-      location_ids: with_.location ? [with_.location] : locations.map(({ id }) => id),
-      ...toDays(with_, days),
+      location_ids: picked.location ? [picked.location] : locations.map(({ id }) => id),
+      ...toDays(picked, days),
       items: planned.map(({ item_id }) => ({
         item_id,
-        ...(with_.isChoosing && with_.staff[item_id] ? { staff_id: with_.staff[item_id] } : {}),
+        ...(picked.isChoosing && picked.staff[item_id] ? { staff_id: picked.staff[item_id] } : {}),
       })),
     }
     void plans.find(asked)

@@ -3,8 +3,8 @@ import { getNeeds } from '@/domain/booking/needs'
 import { type Evidence, groupBy } from './evidence'
 
 /**
- * Checks P4: everything that a booked appointment needs is held permanently by it, and no other hold of these visitors outlives its
- * expiry.
+ * Checks P4: everything that a booked appointment needs is held permanently by it, and no other hold of these visitors
+ * outlives its expiry.
  */
 export const judgeClaims = ({ books, observations, hold, now }: Evidence): string[] => {
   const byOwner = groupBy(books.claims, ({ owner }) => owner)

@@ -108,8 +108,9 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
 }
 
 /**
- * Tries to hold the time with one person and the resources that are free. It writes the claim and then reads the events, but an event is written before
- * the claims are read. So if both happen at the same time, at least one sees the other.
+ * Tries to hold the time with one person and the resources that are free. It writes the claim and then reads the
+ * events, but an event is written before the claims are read. So if both happen at the same time, at least one sees
+ * the other.
  */
 const tryPerson = async (
   payload: BasePayload,
