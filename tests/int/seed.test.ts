@@ -205,9 +205,9 @@ describe.each(databases())('SEED=none on %s', (database) => {
       ((await loadFirstSteps(salon.payload)) ?? []).filter(({ isDone }) => isDone).map(({ name }) => name)
     // The look counts once somebody has changed it, together with the name.
     await salon.payload.updateGlobal({ slug: 'site-settings', data: { name: 'The Old Salon' } })
-    expect(await listDone()).toEqual(['mail'])
+    expect(await listDone()).toEqual(['address', 'mail'])
     await salon.payload.updateGlobal({ slug: 'look', data: { headingFont: 'figtree' } })
-    expect(await listDone()).toEqual(['look', 'mail'])
+    expect(await listDone()).toEqual(['look', 'address', 'mail'])
     await salon.payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: true } })
     await prepareDatabase(salon.payload, { ...none, admin })
     expect(await loadIsOpen(salon.payload)).toBe(true)

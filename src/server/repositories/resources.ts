@@ -9,16 +9,21 @@ export type ResourceRow = Row<'resources'>
 /** More resources than any salon has. Every list has a limit. */
 const MANY = 5_000
 
-/** The resources of these kinds at a location that can be used for new bookings. */
+/** The resources of these kinds at a location that can be used for new bookings, and `kept`. */
 export const listResourcesAt = (
   payload: BasePayload,
   location: string,
   kinds: string[],
+  kept: readonly string[] = [],
 ): Promise<ResourceRow[]> =>
   store(payload).find(
     'resources',
     {
-      and: [{ location: { equals: location } }, { kind: { in: kinds } }, { archived: { not_equals: true } }],
+      and: [
+        { location: { equals: location } },
+        { kind: { in: kinds } },
+        { or: [{ archived: { not_equals: true } }, { id: { in: [...kept] } }] },
+      ],
     },
     { sort: 'name', limit: MANY },
   )

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { move, releaseExcept } from '@/domain/booking/claims'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, takeWithResources } from '@/domain/booking/resources'
 import { isOwnerOfBooking } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -45,14 +45,18 @@ interface NewTime {
 export const isAtTime = (row: AppointmentRow, place: TimeSlot): boolean =>
   (['start', 'end', 'staff', 'location'] as const).every((key) => place[key] === row[key])
 
-/** Claims the new time, then checks events, then saves the record, and releases the old time last. */
+/**
+ * Claims the new time, then checks events, then saves the record, and releases the old time last. Returns what the
+ * appointment needs from now on.
+ */
 export const applyMove = async (
   payload: BasePayload,
   { row, since, place, choices }: NewTime,
   { confirmed = false, byCustomer = false },
-): Promise<Result<null>> => {
+): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
   let free: Result<null> = ok(null)
+  let written: readonly Need[] = []
   const store = createClaimStore(payload)
   const claim = () =>
     takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
@@ -60,12 +64,14 @@ export const applyMove = async (
     if (!confirmed) free = await checkNoEvent(payload, place)
     if (!confirmed && free.ok && !(await areResourcesAvailable(payload, needs))) free = taken
     if (!free.ok) return false
+    written = needs
     return isAtTime(row, place)
       ? writeVisit(payload, row.id, since, { needs: [...needs] })
       : writeMove(payload, row.id, since, { ...place, needs: [...needs] }, byCustomer)
   })
   if (outcome === 'taken') return taken
-  return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
+  if (!free.ok) return free
+  return outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : ok(written)
 }
 
 /** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
@@ -102,7 +108,10 @@ export const auditMove = async (
   if (telling === 'now') sendSoon(req.payload)
 }
 
-/** Runs `work` with the appointment's current row. Any other move of it is refused in the meantime. */
+/**
+ * Runs `work` with the appointment's current row. Any other move of it is refused in the meantime. If `work` throws,
+ * nobody knows what was written, so the move stays unfinished until `finishMoves` releases what is not needed.
+ */
 export const withMoveLock = async <T>(
   payload: BasePayload,
   id: string,
@@ -111,14 +120,12 @@ export const withMoveLock = async <T>(
   const since = dependenciesOf(payload).clock.now()
   const row = await beginMove(payload, id, since)
   if (!row) return fail('APPOINTMENT_BUSY')
-  try {
-    return await work(row, since)
-  } finally {
-    await endMove(payload, row.id, since)
-  }
+  const result = await work(row, since)
+  await endMove(payload, row.id, since)
+  return result
 }
 
-/** Finishes moves that a crash left behind. Each appointment keeps only the time that is saved. */
+/** Finishes moves that a crash or a failed statement left behind. Each appointment keeps only the time that is saved. */
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {

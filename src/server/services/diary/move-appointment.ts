@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { CurrentTimeSlot, MoveRequest, SeenTimeSlot } from '@/contract/change-appointment'
 import { getBusyEnd } from '@/domain/booking/busy-time'
 import { TICK_MS } from '@/domain/booking/claims'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds, type Need } from '@/domain/booking/needs'
 import { type Choice, listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
@@ -112,22 +112,26 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
 
 /**
  * Loads the rooms and equipment that are free for the new time. Those that the appointment has are tried first, unless
- * staff choose others. Asks staff to confirm if a kind that the treatment needs is missing (D104).
+ * staff choose others. Asks staff to confirm if a kind that the treatment needs is missing (D104). Nobody can confirm an
+ * undo, so it is refused if the appointment would lose its room.
  */
 const checkResources = async (
   payload: BasePayload,
   row: AppointmentRow,
   place: TimeSlot,
-  { resource_ids: chosen, confirm = false }: MoveRequest,
+  { resource_ids: chosen, confirm = false, undo = false }: MoveRequest,
 ): Promise<Result<Choice[]>> => {
-  const kinds = await loadNeededKinds(payload, await findService(payload, row.service), place.location)
-  const moving = { id: row.id, resources: chosen ?? listResourceIds(row) }
+  const own = listResourceIds(row)
+  const service = await findService(payload, row.service)
+  // An archived room stays with the appointment that has it.
+  const kinds = await loadNeededKinds(payload, service, place.location, isAtTime(row, place) ? own : [])
+  const moving = { id: row.id, resources: chosen ?? own }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
   const choices = chosen
     ? all.map(({ name, ids }) => ({ name, ids: ids.filter((id) => chosen.includes(id)) }))
     : all
-  const missing = listMissingKinds(choices)
-  if (missing.length > 0 && !confirm) return fail('NO_RESOURCE_FREE', { field: 'slot' })
+  const isConfirmed = confirm && !(undo && own.length > 0)
+  if (listMissingKinds(choices).length > 0 && !isConfirmed) return fail('NO_RESOURCE_FREE', { field: 'slot' })
   return ok(choices.filter(({ ids }) => ids.length > 0))
 }
 
@@ -149,9 +153,10 @@ const planNotices = async (
 const auditResources = async (
   req: PayloadRequest,
   row: AppointmentRow,
-  ids: readonly string[],
+  needs: readonly Need[],
 ): Promise<void> => {
   const before = listResourceIds(row)
+  const ids = listResourceIds({ ...row, needs })
   const found = await findResourcesByIds(req.payload, [...before, ...ids])
   const toNames = (list: readonly string[]): string =>
     list.map((id) => found.get(id)?.name ?? '').join(', ') || 'none'
@@ -178,6 +183,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const place = await checkTimeSlot(payload, row, request)
     if (!place.ok) return place
     const isSameTime = isAtTime(row, place.value)
+    // If a no-show's time was released, a different room is needed for the rest only.
+    if (isSameTime) place.value.busyEnd = row.busyEnd
     const stays = isSameTime && hasSameResources(row, request)
     const now = stays ? null : findMovedTimeSlot(row, request.seen)
     if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
@@ -185,9 +192,9 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const choices = stays ? ok([]) : await checkResources(payload, row, place.value, request)
     if (!choices.ok) return choices
     const time = { row, since, place: place.value, choices: choices.value }
-    const moved = stays ? ok(null) : await applyMove(payload, time, { confirmed })
+    const moved = stays ? ok([]) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
-    if (isSameTime && !stays) await auditResources(req, row, request.resource_ids ?? [])
+    if (isSameTime && !stays) await auditResources(req, row, moved.value)
     if (!isSameTime)
       await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
     const wanted = { ...place.value, customer: row.customer, own: row.id }

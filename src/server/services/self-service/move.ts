@@ -73,7 +73,7 @@ const attemptMove = async (
     const moved = await applyMove(payload, { row, since, place, choices }, { byCustomer: true })
     if (moved.ok) {
       await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
-      return moved
+      return ok(null)
     }
     // The time was taken in the meantime or clashes with an event, so the next free member of staff is tried.
     if (moved.code !== 'SLOT_TAKEN' && moved.code !== 'SLOT_MEETS_EVENT') return moved

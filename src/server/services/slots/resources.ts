@@ -23,19 +23,20 @@ export interface NeededKind {
 }
 
 /**
- * Loads the kinds of rooms and equipment that a treatment needs, with those at the location (D104). A treatment that
- * needs none makes no query.
+ * Loads the kinds of rooms and equipment that a treatment needs, with those at the location (D104). Archived ones are
+ * left out, except `kept`. A treatment that needs none makes no query.
  */
 export const loadNeededKinds = async (
   payload: BasePayload,
   service: Pick<Row<'services'>, 'resourceKinds'> | null,
   location: string,
+  kept: readonly string[] = [],
 ): Promise<NeededKind[]> => {
   const ids = getRelationIds(service?.resourceKinds)
   if (ids.length === 0) return []
   const [kinds, rows] = await Promise.all([
     findKindsByIds(payload, ids),
-    listResourcesAt(payload, location, ids),
+    listResourcesAt(payload, location, ids, kept),
   ])
   return ids.map((id) => ({
     id,
