@@ -160,6 +160,12 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const where = { action: { equals: 'resources-changed' } }
     const audit = await store(desk.salon.payload).find('audit-records', where, { limit: 10 })
     expect(audit.map(({ summary }) => summary)).toEqual(['Room 2 → Room 1'])
+    // An undo is refused if the appointment would lose its room.
+    expect((await move(second, at(17))).status).toBe(200)
+    expect((await book(at(16), { staff_id: amy.id })).status).toBe(200)
+    await change(room, { archived: true })
+    expect((await move(second, at(16), { undo: true, confirm: true })).body.code).toBe('NO_RESOURCE_FREE')
+    await change(room, { archived: false })
   })
 
   it('a cancellation frees the room, and a restored backup keeps it', async () => {
