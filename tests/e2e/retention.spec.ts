@@ -95,6 +95,7 @@ test('the owner connects a mail server and Square, and sees at the field what is
   const secret = field(texts.mail.secret)
   await secret.fill('wrong')
   await field(texts.mail.from).fill('hello@linden.example')
+  await field(texts.mail.ownAddress).fill('owner@linden.example')
   await field(texts.password).fill(owner.password)
   const save = page.getByRole('button', { name: texts.mail.save })
   await save.press('Enter')

@@ -245,7 +245,7 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Choose a date' }).click()
     await page.getByRole('radio').last().check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/checkout\?courseId=.+&courseDateId=.+/)
+    await page.waitForURL(/checkout\?courseId=.+&courseDateId=.+/)
     await expect(page.getByText(/Call us|call us/).first()).toBeVisible()
     // Next's global for its router, present wherever its scripts run.
     expect(await page.evaluate(() => 'next' in window)).toBe(false)
