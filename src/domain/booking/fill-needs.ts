@@ -20,6 +20,10 @@ interface Lengths {
 const UNKNOWN = -1
 /** More ticks than any plan loses. */
 const NEVER = 1_000_000
+/** The most candidates that one choice looks at. */
+const MAX_TRIED = 20_000
+/** How many candidates are looked at between two looks at the clock. */
+const STEPS = 1000
 
 /** Chooses people and resources for treatments with fixed starts, at one location. */
 export class NeedFiller {
@@ -33,6 +37,9 @@ export class NeedFiller {
   #starts: readonly number[] = []
   #best: Filled | null = null
   #limit = 0
+  #tried = 0
+  #isStopped = false
+  #isOver: () => boolean = () => false
 
   constructor(needs: readonly Need[], lengths: Lengths) {
     this.#needs = needs
@@ -42,12 +49,21 @@ export class NeedFiller {
     this.#bounds = new Int32Array(needs.length + 1)
   }
 
+  /** True if the last choice was stopped before it was certain. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
   /**
    * Finds a choice in which nobody and nothing is in two places at once. Of those that lose the least free time, it is
-   * the first by key. Returns null if every choice loses more than `most`.
+   * the first by key. Returns null if every choice loses more than `most`. If there are very many choices, or `isOver`
+   * returns true, it is the best one until then.
    */
-  fill(starts: readonly number[], most: number): Filled | null {
+  fill(starts: readonly number[], most: number, isOver: () => boolean): Filled | null {
     this.#starts = starts
+    this.#isOver = isOver
+    this.#isStopped = false
+    this.#tried = 0
     this.#best = null
     this.#limit = Math.min(most, NEVER - 1)
     for (let at = this.#needs.length - 1; at >= 0; at--)
@@ -93,12 +109,18 @@ export class NeedFiller {
     const later = this.#bounds[at + 1] ?? 0
     for (let i = 0; i < need.candidates.length; i++) {
       if (!hasStart(need.candidates[i]?.fits ?? NONE, from)) continue
+      if (this.#stopIfLong()) return
       // A lost part is too short for any treatment, so choosing more never loses less.
       const lost = cut + this.#measureLoss(at, i)
       if (lost + later > this.#limit) continue
       this.#chosen[at] = i
       this.#choose(at + 1, lost)
     }
+  }
+
+  #stopIfLong(): boolean {
+    if (++this.#tried > MAX_TRIED || (this.#tried % STEPS === 0 && this.#isOver())) this.#isStopped = true
+    return this.#isStopped
   }
 
   /** The ticks that a candidate loses beside those chosen before. `NEVER` if it is one of them, at the same time. */

@@ -10,7 +10,7 @@ import {
   visitBits,
 } from './plan-starts'
 
-/** The plans found, the best first. `isComplete` is false if the search was stopped before it was certain. */
+/** The plans found, the best first. `isComplete` is false if a part of the search was stopped before it was certain. */
 export interface FoundPlans {
   plans: Plan[]
   isComplete: boolean
@@ -27,11 +27,12 @@ const STEPS = 200
  */
 class PlanSearch {
   readonly ranking = new PlanRanking()
-  isStopped = false
+  isComplete = true
   readonly #ticks: Ticks
   readonly #places: Place[]
   readonly #isOver: () => boolean
   #steps = 0
+  #isStopped = false
   /** The parts of the current order, changed in place. */
   readonly #offsets: number[]
   readonly #sets: StartSet[]
@@ -66,14 +67,20 @@ class PlanSearch {
         // One person's visit is treatments and waiting, nothing else.
         if (people === 1 && length !== total + waiting) continue
         for (const [place] of this.#places.entries()) this.#walk({ place, length, waiting }, 0, 0, 0, 0, 0)
-        if (this.isStopped || this.ranking.isFull() || !this.#closeStarts()) return
+        if (this.#isStopped || this.ranking.isFull() || !this.#closeStarts()) return
       }
     }
   }
 
   #isTimeOver(): boolean {
-    if (++this.#steps % STEPS === 0 && this.#isOver()) this.isStopped = true
-    return this.isStopped
+    if (++this.#steps % STEPS === 0) this.#stopIfOver()
+    return this.#isStopped
+  }
+
+  #stopIfOver(): void {
+    if (!this.#isOver()) return
+    this.#isStopped = true
+    this.isComplete = false
   }
 
   /** Later lengths cannot improve on what was found. Returns false if no start is left. */
@@ -138,7 +145,7 @@ class PlanSearch {
         this.#ends[person] = before
         this.#left[person] = left
         if (before === null) this.#unstarted++
-        if (this.isStopped) return
+        if (this.#isStopped) return
       }
     }
   }
@@ -158,9 +165,13 @@ class PlanSearch {
       if (most < 0) return true
       if (this.#isTimeOver()) return false
       for (let i = 0; i < offsets.length; i++) this.#starts[i] = start + (offsets[i] ?? 0)
-      const filled = place.filler.fill(this.#starts, most)
+      const filled = place.filler.fill(this.#starts, most, this.#isOver)
       if (filled) this.ranking.add(day, { ...contender, offsets: [...offsets], ...filled })
-      return true
+      if (place.filler.isStopped) {
+        this.isComplete = false
+        this.#stopIfOver()
+      }
+      return !this.#isStopped
     })
   }
 }
@@ -183,7 +194,7 @@ export const findPlans = (question: PlanQuestion, isOver: () => boolean): FoundP
   if (question.items.length > 0 && places.length > 0) search.run()
   const toMinute = (tick: number) => ticks.origin + tick * TICK_MINUTES
   return {
-    isComplete: !search.isStopped,
+    isComplete: search.isComplete,
     plans: search.ranking.all.slice(0, MAX_PLANS).map(({ place, start, length, waiting, offsets, keys }) => {
       const needs = places[place]?.needs ?? []
       return {
