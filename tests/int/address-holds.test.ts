@@ -67,4 +67,23 @@ describe.each(databases())('the limit of live holds for one address on %s', (dat
     salon.clock.set(MONDAY + 60 * 60_000)
     expect((await old.again('/api/basket/renew')).body.data).toMatchObject([{ state: 'held' }])
   })
+
+  it('counts a planned visit for the address that holds it, whoever added the treatments', async () => {
+    const day = '2026-06-08'
+    const said = []
+    for (let n = 0; n < 4; n++) {
+      const { basketId } = (await salon.call('GET', '/api/basket/create')).body
+      const json = { basketId, service: { service_id: small.tint.id }, locationId: small.medway.id }
+      const added = await salon.call('POST', '/api/basket/add', { json, address: '192.0.2.20' })
+      const items = [{ item_id: added.body.item_id }]
+      const search = { basketId, location_ids: [small.medway.id], from: day, to: day, items }
+      const [plan] = (await salon.call('POST', '/api/basket/plan', { json: search })).body.plans
+      const held = await salon.call('POST', '/api/basket/hold-plan', {
+        json: { ...search, plan },
+        address: '192.0.2.21',
+      })
+      said.push([held.status, held.body.code])
+    }
+    expect(said).toEqual([...Array.from({ length: 3 }, () => [200, undefined]), [429, 'TOO_MANY_HOLDS']])
+  })
 })

@@ -1,9 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TICK_MS } from '@/domain/booking/claims'
 import { beginPlan, findBasket, listBasketItems } from '@/server/repositories/baskets'
 import { createClaimStore } from '@/server/repositories/claims'
+import type * as RunBounded from '@/server/run-bounded'
 import { addToBasket } from '@/server/services/basket/add-item'
+import { releaseHolds } from '@/server/services/basket/hold-together'
+import { prepareSearch } from '@/server/services/basket/plan-visit'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
+
+const locks = vi.hoisted(() => ({ isOn: true }))
+/** Without the locks of a process, two calls are like those of two processes. */
+vi.mock('@/server/run-bounded', async (load) => {
+  const real = await load<typeof RunBounded>()
+  const withMutex: typeof real.withMutex = (key, work) => (locks.isOn ? real.withMutex(key, work) : work())
+  return { ...real, withMutex }
+})
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -25,26 +37,28 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
   beforeAll(async () => {
     salon = await startSalon({ database })
     small = await smallSalon(salon.payload)
-    const create = (name: string, durationMinutes: number, cleanUpMinutes: number) =>
-      salon.payload.create({
-        collection: 'services',
-        data: {
-          name,
-          category: small.category.id,
-          durationMinutes,
-          cleanUpMinutes,
-          prices: [{ location: small.medway.id, pricePence: 2000 }],
-          staff: [small.amy.id],
-          _status: 'published',
-        },
-      })
     // Only Amy does both. The clean-up of the first makes the second start off the grid of 15 minutes.
-    const [shape, lift] = [await create('Brow shape', 20, 5), await create('Lash lift', 40, 10)]
-    services = [String(shape.id), String(lift.id)]
+    services = [await create('Brow shape', 20, 5), await create('Lash lift', 40, 10)]
   })
   afterAll(() => salon.close())
   beforeEach(() => salon.clock.set(MONDAY))
 
+  const create = async (name: string, durationMinutes: number, cleanUpMinutes: number, more: object = {}) => {
+    const service = await salon.payload.create({
+      collection: 'services',
+      data: {
+        name,
+        category: small.category.id,
+        durationMinutes,
+        cleanUpMinutes,
+        prices: [{ location: small.medway.id, pricePence: 2000 }],
+        staff: [small.amy.id],
+        _status: 'published',
+        ...more,
+      },
+    })
+    return String(service.id)
+  }
   const visit = async (wanted = services): Promise<Visitor> => {
     const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
     const items: string[] = []
@@ -180,6 +194,70 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     const counts = await Promise.all(visitors.map(countClaims))
     expect(counts.sort((a, b) => b - a)).toEqual([15, 0, 0, 0, 0, 0])
+  })
+
+  it('keeps the plan that another process has just held for the same treatments', async () => {
+    const visitor = await visit()
+    const day = '2026-06-09'
+    const [best] = (await plan(visitor, day)).body.plans
+    locks.isOn = false
+    const answers = await Promise.all([hold(visitor, day, best), hold(visitor, day, best)])
+    locks.isOn = true
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await countClaims(visitor)).toBe(15)
+    // What the other call claimed elsewhere does not stay.
+    const session = { basketId: visitor.basketId, session: null, isStaff: false, locationIds: [] }
+    const next = await visit()
+    const search = { ...session, basketId: next.basketId, from: day, to: day }
+    const items = next.items.map((itemId) => ({ itemId, staffId: null }))
+    const before = await prepareSearch(salon.payload, { ...search, items })
+    const [later] = (await plan(next, day)).body.plans
+    expect((await hold(next, day, later)).status).toBe(200)
+    const tick = MONDAY / TICK_MS
+    const claim = { id: 'spare', key: `spare|${tick}`, owner: next.items[0]!, staff: 'spare', tick }
+    const store = createClaimStore(salon.payload)
+    await store.insertOne({ ...claim, claimedAt: MONDAY, expiresAt: MONDAY + 15 * MINUTE })
+    expect(await countClaims(next)).toBe(16)
+    if (before.ok) await releaseHolds(salon.payload, before.value.request)
+    expect(await countClaims(next)).toBe(15)
+  })
+
+  it('tries other times and rooms than those of an order that is being paid', async () => {
+    const pay = async ({ items }: Visitor) => {
+      for (const item of items) await createClaimStore(salon.payload).makePermanent(item)
+    }
+    const [visitor, payer] = [await visit(), await visit()]
+    const day = '2026-06-10'
+    const [best] = (await plan(visitor, day)).body.plans
+    const [theirs] = (await plan(payer, day)).body.plans
+    await hold(payer, day, theirs)
+    await pay(payer)
+    const refused = await hold(visitor, day, best)
+    expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_TAKEN'])
+    expect(refused.body.plans[0].start_time).not.toBe(best.start_time)
+
+    const context = { keepCache: true }
+    const kind = await salon.payload.create({ collection: 'resource-kinds', data: { name: 'Room' }, context })
+    for (const name of ['Room 1', 'Room 2'])
+      await salon.payload.create({
+        collection: 'resources',
+        data: { name, kind: kind.id, location: small.medway.id },
+        context,
+      })
+    const massage = await create('Massage', 60, 0, {
+      staff: [small.amy.id, small.beth.id],
+      resourceKinds: [kind.id],
+    })
+    const [one, other] = [await visit([massage]), await visit([massage])]
+    const ask = ({ items: [item_id] }: Visitor, staff: { id: unknown }) => ({
+      items: [{ item_id, staff_id: String(staff.id) }],
+    })
+    const [ofAmy] = (await plan(one, '2026-06-11', ask(one, small.amy))).body.plans
+    const [ofBeth] = (await plan(other, '2026-06-11', ask(other, small.beth))).body.plans
+    expect(ofAmy.start_time).toBe(ofBeth.start_time)
+    expect((await hold(one, '2026-06-11', ofAmy, ask(one, small.amy))).status).toBe(200)
+    await pay(one)
+    expect((await hold(other, '2026-06-11', ofBeth, ask(other, small.beth))).status).toBe(200)
   })
 
   it('completes a plan that was half written when the process crashed', async () => {

@@ -162,12 +162,15 @@ export const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promis
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   wish.needs.some(({ start, end }) => start < end) && (await findBlocked(store, wish)) === null
 
-/** Claims what several owners want, in one order for all of them. If one owner cannot have it, none of them can. */
-export const takeAll = async (store: ClaimStore, wishes: readonly ClaimRequest[]): Promise<boolean> => {
+/**
+ * Claims what several owners want, in one order for all of them. If one owner cannot have it, none of them can. Returns
+ * the claim that a different owner has, or null if everything is claimed.
+ */
+export const takeAll = async (store: ClaimStore, wishes: readonly ClaimRequest[]): Promise<Claim | null> => {
   const claims = wishes
     .flatMap((wish) => toClaims(store, wish))
     .sort((a, b) => compareTicks({ of: a.staff, tick: a.tick }, { of: b.staff, tick: b.tick }))
-  return claims.length > 0 && ((await store.insertAll(claims)) || (await takeEach(store, claims)) === null)
+  return (await store.insertAll(claims)) ? null : takeEach(store, claims)
 }
 
 /**

@@ -70,6 +70,8 @@ export interface PlannedTime {
   bookingDetails: { slot_id: string; start_time: string; end_time: string }
   holdTakenAt: number
   holdExpiresAt: number
+  /** The client address that holds it. The hold counts towards its limit (D50). */
+  address?: string
 }
 
 /** A plan that is held but not yet written to its items. */

@@ -1,6 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { setTimeout } from 'node:timers/promises'
-import { type Claim, type ClaimStore, TICK_MS } from '@/domain/booking/claims'
+import { type Claim, type ClaimStore, listClaimKeys, TICK_MS } from '@/domain/booking/claims'
+import type { Need } from '@/domain/booking/needs'
 import type { Interval } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
@@ -126,11 +127,13 @@ export const findPermanentOwners = async (
   return owners
 }
 
-/** Releases an owner's holds. Claims that have become permanent are kept. */
-export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
-  store(payload).remove('slot-claims', {
-    and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
+/** Releases an owner's holds, except on the time of `needs`. Claims that have become permanent are kept. */
+export const dropHold = (payload: BasePayload, owner: string, needs: readonly Need[] = []): Promise<void> => {
+  const kept = needs.length === 0 ? [] : [{ key: { not_in: listClaimKeys(needs) } }]
+  return store(payload).remove('slot-claims', {
+    and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }, ...kept],
   })
+}
 
 /** Gives an owner's permanent claims an expiry again. */
 export const expireOwner = async (payload: BasePayload, owner: string, expiresAt: number): Promise<void> => {
@@ -178,6 +181,21 @@ export const listClaimedIn = async (
       end: (tick + 1) * TICK_MS,
     }),
   )
+
+/**
+ * All time of the owner who has the time of this claim for good. It may be in an order that is being paid, so that no
+ * appointment shows it yet. Empty if the time is only held, or has become free.
+ */
+export const listTakenTimes = async (payload: BasePayload, { key }: Claim): Promise<BusyTime[]> => {
+  const claims = createClaimStore(payload)
+  const blocker = await claims.findByKey(key)
+  if (!blocker || blocker.expiresAt !== null) return []
+  return (await claims.findByOwner(blocker.owner)).map(({ staff, tick }) => ({
+    staff,
+    start: tick * TICK_MS,
+    end: (tick + 1) * TICK_MS,
+  }))
+}
 
 const MANY_HOLDS = 50_000
 

@@ -49,11 +49,18 @@ const hold = async (
     from: day,
     to: day,
   }
-  const times = isInSearch ? await holdTogether(payload, fixed) : null
-  const written = times && (await beginPlan(payload, basket, times))
+  const { times, taken } = isInSearch ? await holdTogether(payload, fixed) : { times: null, taken: [] }
+  const { address } = chosen
+  const planned = times?.map((time) => ({ ...time, address }))
+  const written = planned && (await beginPlan(payload, basket, planned))
   if (!times || !written) {
-    if (times) await releaseHolds(payload, times)
-    return fail('PLAN_TAKEN', { data: { ...(await searchPlans(payload, request)) } })
+    if (times) await releaseHolds(payload, request)
+    // Another process may have held a plan for the same treatments.
+    const again = await prepareSearch(payload, chosen)
+    if (!again.ok) return again
+    return fail('PLAN_TAKEN', {
+      data: { ...(await searchPlans(payload, { ...again.value.request, taken })) },
+    })
   }
   await finishPlan(payload, written)
   return ok(

@@ -1,15 +1,17 @@
 import type { BasePayload } from 'payload'
-import { takeAll } from '@/domain/booking/claims'
+import { type Claim, takeAll } from '@/domain/booking/claims'
 import { findPlans } from '@/domain/booking/find-plans'
-import { createNeeds } from '@/domain/booking/needs'
+import { createNeeds, getNeeds, type Need } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import type { PlannedItem, PlanQuestion } from '@/domain/booking/plan'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/time'
-import type { PlannedTime } from '@/server/repositories/baskets'
-import { createClaimStore, dropHold } from '@/server/repositories/claims'
+import { findBasket, findItem, type ItemRow, type PlannedTime } from '@/server/repositories/baskets'
+import { createClaimStore, dropHold, listTakenTimes } from '@/server/repositories/claims'
+import type { BusyTime } from '@/server/repositories/differing-queries'
 import { loadAvailability } from '@/server/services/slots/availability'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
+import { finishPlan } from './finish-plan'
 import { loadPlanQuestion, type PlanRequest } from './plan-question'
 
 /** How often different rooms or equipment are tried after a conflict. */
@@ -55,9 +57,24 @@ const toPlannedTime = (
   ]
 }
 
-/** Releases the holds of these items. */
-export const releaseHolds = async (payload: BasePayload, times: readonly PlannedTime[]): Promise<void> => {
-  for (const { id } of times) await dropHold(payload, id)
+const listNeeds = ({ staff, start, busyEnd, needs }: ItemRow): Need[] =>
+  staff && start != null && busyEnd != null ? getNeeds({ staff, start, busyEnd, needs }) : []
+
+/**
+ * Releases the holds of these items. If another process has held a plan for them since they were read, it may have the
+ * same claims, so the times of that plan are kept.
+ */
+export const releaseHolds = async (
+  payload: BasePayload,
+  { wishes }: Pick<PlanRequest, 'wishes'>,
+): Promise<void> => {
+  const basket = await findBasket(payload, wishes[0]?.item.basket ?? '')
+  if (basket) await finishPlan(payload, basket)
+  for (const { item } of wishes) {
+    const stored = await findItem(payload, item.id)
+    const isNewer = (stored?.planNumber ?? 0) > (item.planNumber ?? 0)
+    await dropHold(payload, item.id, isNewer && stored ? listNeeds(stored) : [])
+  }
 }
 
 /**
@@ -75,33 +92,44 @@ const areStillFree = async (payload: BasePayload, times: readonly PlannedTime[])
   return answers.every(Boolean)
 }
 
-const takeTimes = (payload: BasePayload, times: readonly PlannedTime[], now: number): Promise<boolean> =>
+const takeTimes = (payload: BasePayload, times: readonly PlannedTime[], now: number): Promise<Claim | null> =>
   takeAll(
     createClaimStore(payload),
     times.map(({ id, needs, holdExpiresAt }) => ({ needs, owner: id, expiresAt: holdExpiresAt, now })),
   )
 
+/** The times that are held, or null. `taken` was in the way, and no search sees it yet. */
+interface HeldTogether {
+  times: PlannedTime[] | null
+  taken: BusyTime[]
+}
+
 /**
- * Holds treatments at fixed starts, all or nothing. The planner itself checks every rule again. Returns null if the
- * times cannot be held. The items must not have live holds.
+ * Holds treatments at fixed starts, all or nothing. The planner itself checks every rule again. The items must not have
+ * live holds.
  */
 export const holdTogether = async (
   payload: BasePayload,
   { gridMinutes, longestWaitMinutes, ...request }: FixedRequest,
-): Promise<PlannedTime[] | null> => {
+): Promise<HeldTogether> => {
+  const taken: BusyTime[] = []
   for (let i = 0; i < TRIES; i++) {
-    const { question } = await loadPlanQuestion(payload, request)
+    const { question } = await loadPlanQuestion(payload, { ...request, taken })
     const rules = {
       gridMinutes: gridMinutes ?? question.gridMinutes,
       longestWaitMinutes: longestWaitMinutes ?? question.longestWaitMinutes,
     }
     const [plan] = findPlans({ ...question, ...rules }, () => false).plans
-    if (!plan) return null
+    if (!plan) break
     const times = plan.items.flatMap((item) => toPlannedTime(item, request, question))
-    if (!(await takeTimes(payload, times, request.now))) continue
-    if (await areStillFree(payload, times)) return times
-    await releaseHolds(payload, times)
-    return null
+    const blocked = await takeTimes(payload, times, request.now)
+    if (blocked) {
+      taken.push(...(await listTakenTimes(payload, blocked)))
+      continue
+    }
+    if (await areStillFree(payload, times)) return { times, taken }
+    await releaseHolds(payload, request)
+    break
   }
-  return null
+  return { times: null, taken }
 }

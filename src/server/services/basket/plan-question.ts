@@ -9,6 +9,7 @@ import {
 import { type DayKey, MINUTE, toDayNumber } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listPublishedServices } from '@/server/repositories/catalogue'
+import type { BusyTime } from '@/server/repositories/differing-queries'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { loadFreeTime } from '@/server/services/slots/free-time'
 import {
@@ -44,6 +45,8 @@ export interface PlanRequest {
   settings: BookingSettings
   now: number
   isStaff: boolean
+  /** Time that others have taken, although no appointment or hold shows it yet. */
+  taken?: readonly BusyTime[]
 }
 
 /** A question for the planner, and the treatments that it is about, by treatment and location. */
@@ -88,7 +91,7 @@ const listKinds = (offers: readonly ServiceOffer[]): NeededKind[] => [
 /** Loads everything that decides where and when the treatments can be, once for all of them (D103). */
 export const loadPlanQuestion = async (
   payload: BasePayload,
-  { wishes, others, locationIds, from, to, settings, now, isStaff }: PlanRequest,
+  { wishes, others, locationIds, from, to, settings, now, isStaff, taken }: PlanRequest,
 ): Promise<LoadedQuestion> => {
   const serviceIds = [...new Set(wishes.map(({ item }) => item.service))]
   const [offers, everything] = await Promise.all([
@@ -99,7 +102,7 @@ export const loadPlanQuestion = async (
     [...new Set(locationIds)].map(async (id) => {
       const here = [...offers.values()].flatMap((all) => all.get(id) ?? [])
       const staffIds = [...new Set(here.flatMap((offer) => listPerformerIds(offer)))]
-      const query = { locationId: id, staffIds, kinds: listKinds(here), from, to, now }
+      const query = { locationId: id, staffIds, kinds: listKinds(here), from, to, now, taken }
       return { id, free: await loadFreeTime(payload, query) }
     }),
   )

@@ -84,7 +84,7 @@ const retakePlan = async (
   const starts = items.map(({ start }) => start ?? 0)
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
   for (const { id } of items) await dropHold(payload, id)
-  const times = await holdTogether(payload, {
+  const { times } = await holdTogether(payload, {
     ...renewal,
     wishes: items.map((item) => ({
       item,

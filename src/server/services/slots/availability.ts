@@ -108,7 +108,7 @@ export const listLiveHolds = ({ held }: Diary, now: number, own: readonly string
 /** Adds the holds to the calendars of the people. */
 export const toStaffCalendars = (
   calendars: StaffCalendar<Block>[],
-  held: HeldTime[],
+  held: readonly BusyTime[],
 ): StaffCalendar<Block>[] => {
   const live = group(held, 'held')
   if (live.size === 0) return calendars

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { createSlotDayTable, type MinuteRanges, openRanges, toBusyRanges } from '@/domain/booking/slot-rules'
 import { findFreeTime, toWholeRange } from '@/domain/booking/slots'
 import { type DayKey, toDayNumber } from '@/domain/time/time'
+import type { BusyTime } from '@/server/repositories/differing-queries'
 import { listLiveHolds, loadDiary, toStaffCalendars } from './availability'
 import { listIdsOfKinds, loadKindCalendars, type NeededKind } from './resources'
 
@@ -13,6 +14,8 @@ interface FreeTimeQuery {
   from: DayKey
   to: DayKey
   now: number
+  /** More time that is taken. */
+  taken?: readonly BusyTime[] | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ interface FreeTimeQuery {
  */
 export const loadFreeTime = async (
   payload: BasePayload,
-  { locationId, staffIds, kinds, from, to, now }: FreeTimeQuery,
+  { locationId, staffIds, kinds, from, to, now, taken = [] }: FreeTimeQuery,
 ): Promise<Map<string, MinuteRanges>> => {
   const diary = await loadDiary(payload, {
     staffIds,
@@ -30,7 +33,7 @@ export const loadFreeTime = async (
     to,
     resourceIds: listIdsOfKinds(kinds),
   })
-  const held = listLiveHolds(diary, now, [])
+  const held = [...listLiveHolds(diary, now, []), ...taken]
   const calendars = await loadKindCalendars(payload, kinds, { ...diary.span, held })
   const first = toDayNumber(from)
   // What begins late on the last day may extend into the next one.

@@ -5,7 +5,8 @@ import { type Choice, type KindCalendar, listChoices } from '@/domain/booking/re
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { DAY, type Interval, isOverlapping } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { type HeldTime, listHeldTimes } from '@/server/repositories/claims'
+import { listHeldTimes } from '@/server/repositories/claims'
+import type { BusyTime } from '@/server/repositories/differing-queries'
 import {
   findKindsByIds,
   findResourcesByIds,
@@ -60,7 +61,7 @@ interface CalendarQuery {
   from: number
   to: number
   /** The holds that count, of any person or resource. */
-  held: readonly HeldTime[]
+  held: readonly BusyTime[]
   /** The appointment that is being moved. Its own time is free. */
   moving?: string | undefined
 }
