@@ -35,7 +35,6 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     errorItem: TECHNICAL,
   },
   'basket-items': { needs: 'ids and times', slotId: TECHNICAL, dedupeKey: TECHNICAL },
-  baskets: { pendingPlan: 'ids of items, staff and resources, with times' },
   notifications: { key: TECHNICAL, kind: TECHNICAL, messageId: TECHNICAL },
   'audit-records': {
     actor: STAFFS,

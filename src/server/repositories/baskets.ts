@@ -80,6 +80,10 @@ export interface PendingPlan {
   times: PlannedTime[]
 }
 
+/** Reads the plan that `beginPlan` stored. Null if there is none, or if it is written to its items. */
+export const getPendingPlan = ({ pendingPlan }: { pendingPlan?: unknown }): PendingPlan | null =>
+  (pendingPlan ?? null) as PendingPlan | null
+
 const createPlanCountWhere = (count: number): Where =>
   count === 0
     ? { or: [{ planCount: { exists: false } }, { planCount: { equals: 0 } }] }

@@ -3,7 +3,7 @@ import {
   type BasketRow,
   endPlan,
   findItem,
-  type PendingPlan,
+  getPendingPlan,
   writePlannedTime,
 } from '@/server/repositories/baskets'
 import { dropHold } from '@/server/repositories/claims'
@@ -14,13 +14,14 @@ import { dropHold } from '@/server/repositories/claims'
  */
 export const finishPlan = async (
   payload: BasePayload,
-  { id, pendingPlan }: Pick<BasketRow, 'id' | 'pendingPlan'>,
+  basket: Pick<BasketRow, 'id' | 'pendingPlan'>,
 ): Promise<void> => {
-  if (!pendingPlan) return
-  const { number, times } = pendingPlan as unknown as PendingPlan
+  const plan = getPendingPlan(basket)
+  if (!plan) return
+  const { number, times } = plan
   for (const time of times) {
     if (await writePlannedTime(payload, number, time)) continue
     if (!(await findItem(payload, time.id))) await dropHold(payload, time.id)
   }
-  await endPlan(payload, id, number)
+  await endPlan(payload, basket.id, number)
 }

@@ -134,7 +134,8 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'baskets',
-    fields: ['session', 'address'],
+    // A plan that is being written has the client address that holds it.
+    fields: ['session', 'address', 'pendingPlan'],
     kept: 'with-customer',
     erase: (payload, { baskets }) => removeRows(payload, 'baskets', 'id', baskets),
   },
