@@ -285,6 +285,15 @@ export default tseslint.config(
     },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['tests/e2e/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'toHaveURL', message: 'it fails while a page is being replaced: use page.waitForURL' },
+      ],
+    },
+  },
   // Payload generates migrations with arguments that not all of them use.
   { files: ['src/migrations/**'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {

@@ -22,7 +22,7 @@ test('the owner sees who tried to sign in, filters the audit log and exports it'
   await page.getByLabel(auditTexts.kind).selectOption({ label: auditTexts.kinds['sign-ins'] })
   await page.getByLabel('Person').selectOption({ label: owner.username })
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page).toHaveURL(/\/management\/audit\?kind=sign-ins&person=[\w-]+/)
+  await page.waitForURL(/\/management\/audit\?kind=sign-ins&person=[\w-]+/)
   const refused = page.getByRole('row').filter({ hasText: auditTexts.actions['sign-in-refused'] }).first()
   await expect(refused).toContainText(`Wrong password or code for ${owner.username}`)
   await expect(refused).toContainText(/127\.0\.0\.1|::1(?!\d)/)

@@ -28,7 +28,7 @@ test('one weekday gets different hours by keyboard, and the week is copied', asy
   await dialog.getByRole('button', { name: copyTexts.save(1) }).press('Enter')
   await expect(page.getByText('The hours of one day have been copied.')).toBeVisible()
   await page.getByRole('button', { name: 'Next week' }).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`))
+  await page.waitForURL(new RegExp(`week=${addDays(monday, 7)}`))
   await expect(days.nth(1)).toHaveAccessibleName(/9:00 pm – 10:00 pm, this day only/)
 })
 
@@ -49,7 +49,7 @@ test('one person’s hours for next week are changed, with a break', async ({ pa
   await page.getByLabel('Sunday, end 2').fill('15:45')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/management\/availability\?location=/)
+  await page.waitForURL(/\/management\/availability\?location=/)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('10:00 am – 12:30 pm')
   await expect(row).toContainText('1:15 pm – 3:45 pm')
@@ -74,7 +74,7 @@ test('one person’s hours for next week are changed, with a break', async ({ pa
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await next(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
+  await page.waitForURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
 })
 
 test('extra hours on one day are added and removed', async ({ page }) => {

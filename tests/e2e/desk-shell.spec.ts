@@ -129,7 +129,7 @@ test('without a connection the page stays, whichever link is used, and Try again
   await context.setOffline(false)
   await expectAccessible(page)
   await again.click()
-  await expect(page).toHaveURL(/\?week=/)
+  await page.waitForURL(/\?week=/)
   await expect(lost).toHaveCount(0)
 
   await context.setOffline(true)
@@ -137,7 +137,7 @@ test('without a connection the page stays, whichever link is used, and Try again
   await expect(lost).toBeVisible()
   await context.setOffline(false)
   await again.click()
-  await expect(page).toHaveURL(/\/add-event$/)
+  await page.waitForURL(/\/add-event$/)
 
   // The search and the way back behave in the same way, although they are not links.
   await context.setOffline(true)
@@ -148,10 +148,10 @@ test('without a connection the page stays, whichever link is used, and Try again
   await page.getByRole('option', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(lost).toBeFocused()
-  await expect(page).toHaveURL(/\/add-event$/)
+  await page.waitForURL(/\/add-event$/)
   await context.setOffline(false)
   await again.click()
-  await expect(page).toHaveURL(/\/management\/customers/)
+  await page.waitForURL(/\/management\/customers/)
 })
 
 test('a browser whose clock is a day ahead renders the same as the server, and today is the salon’s', async ({

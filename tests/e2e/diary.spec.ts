@@ -215,10 +215,10 @@ test('the diary opens on Day, and reopens as the user left it, on the day of the
   const comeBack = async () => {
     const choose = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
     await choose('Customers')
-    await expect(page).toHaveURL(/\/customers/)
+    await page.waitForURL(/\/customers/)
     await expect(view('Day')).toHaveCount(0)
     await choose('Appointments')
-    await expect(page).toHaveURL(/\/appointments/)
+    await page.waitForURL(/\/appointments/)
   }
 
   await expect(view('Day')).toHaveAttribute('aria-pressed', 'true')

@@ -92,7 +92,7 @@ test('a sick day blocks a diary, names the appointments it overlaps, and can be 
   await dialog.getByRole('button', { name: 'Save the event' }).click()
   await expect(page.getByText('Event created successfully!')).toBeVisible()
   // The events are opened. They list what the event overlaps, each as a link.
-  await expect(page).toHaveURL(/\/management\/events\?week=/)
+  await page.waitForURL(/\/management\/events\?week=/)
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
   const under = page.getByRole('region', { name: eventTexts.underOf(name) })
   await expect(under.getByRole('link').first()).toHaveAttribute('href', /booking-details\?bookingId=/)
@@ -128,6 +128,6 @@ test('a sick day blocks a diary, names the appointments it overlaps, and can be 
   await expect(page.getByText('Back on Monday').first()).toBeVisible()
   await page.getByRole('button', { name: 'Delete event' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
-  await expect(page).toHaveURL(/\/management\/events/)
+  await page.waitForURL(/\/management\/events/)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -121,7 +121,7 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
 
   // There is only one location, so nobody asks for it.
   await visitor.goto('/booking-appointment')
-  await expect(visitor).toHaveURL(/select-category\?location=High\+Street/)
+  await visitor.waitForURL(/select-category\?location=High\+Street/)
   await expect(visitor.getByText('We’ll see you at High Street.')).toBeVisible()
   await toTimes(visitor, 'High Street', 'Brows')
   await pickTime(visitor)

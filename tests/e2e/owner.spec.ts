@@ -291,7 +291,7 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Select a file' })).toBeHidden()
   await page.getByLabel('What the picture shows').fill(alt)
   await save(page)
-  await expect(page).toHaveURL(/\/management\/collections\/media\/(?!create)/)
+  await page.waitForURL(/\/management\/collections\/media\/(?!create)/)
 
   const title = `Autumn brows ${stamp}`
   await page.goto('/management/collections/promotions/create')

@@ -46,7 +46,7 @@ test('a large upright photograph is made smaller, and keeps its focal point in s
   // Smaller than ten megabytes, upright, and at most as wide as the site needs.
   expect([doc.width, doc.height]).toEqual([2000, 2632])
 
-  await expect(page).toHaveURL(/\/media\/(?!create)/)
+  await page.waitForURL(/\/media\/(?!create)/)
   await page.getByRole('button', { name: 'Edit picture' }).click()
   const preview = page.getByRole('region', { name: focusTexts.title })
   const arch = preview.locator('.desk-focus__frame--arch img')

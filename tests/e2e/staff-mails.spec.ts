@@ -35,5 +35,5 @@ test('discount codes are listed with their uses', async ({ page }) => {
   await expect(page.getByRole('table').or(page.getByText('No discount codes yet'))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add discount code' }).press('Enter')
-  await expect(page).toHaveURL(/\/management\/collections\/discounts\/create/)
+  await page.waitForURL(/\/management\/collections\/discounts\/create/)
 })

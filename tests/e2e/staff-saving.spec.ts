@@ -233,7 +233,7 @@ test('the sign-in page says when the server is not responding, and why a session
   await expect(page.getByLabel('Username')).toHaveValue(owner.username)
   await recover()
   await button(page, 'Login').click()
-  await expect(page).toHaveURL(/\/management\/appointments/)
+  await page.waitForURL(/\/management\/appointments/)
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/\/api\/auth\/admin\/logout/, async (route) => {
@@ -243,7 +243,7 @@ test('the sign-in page says when the server is not responding, and why a session
   await page.goto('/management/logout-inactivity')
   await expect(page.getByText(sessionTexts.loading)).toBeVisible()
   answer()
-  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.waitForURL(/\/admin\/login/)
   await says(page, sessionTexts.tokenExpired)
   await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ import { accountMessages } from '@/messages/management-accounts'
 
 test('staff sign in with the keyboard and arrive at the page they wanted', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await page.waitForURL(/\/admin\/login\?redirect=/)
   await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
   await expectAccessible(page)
 
@@ -27,24 +27,24 @@ test('staff sign in with the keyboard and arrive at the page they wanted', async
   await expectAccessible(page)
   await password.fill(owner.password)
   await password.press('Enter')
-  await expect(page).toHaveURL(/\/management\/events\?week=2026-03-02/)
+  await page.waitForURL(/\/management\/events\?week=2026-03-02/)
   await expect(page.getByRole('heading', { name: /Welcome back, / })).toBeVisible()
 })
 
 test('the other entrances lead to the same page, and Logout ends the session', async ({ page }) => {
   for (const path of ['/admin', '/management', '/management/login', '/management/appointments']) {
     await page.goto(path)
-    await expect(page).toHaveURL(/\/admin\/login/)
+    await page.waitForURL(/\/admin\/login/)
   }
   // The test has a session of its own, because the session ends here.
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
   await page.goto('/management/no-such-page')
   await page.getByRole('link', { name: payloadWords.general.backToDashboard }).click()
-  await expect(page).toHaveURL(/\/management\/appointments/)
+  await page.waitForURL(/\/management\/appointments/)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.waitForURL(/\/admin\/login/)
   await page.goto('/management/appointments')
-  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.waitForURL(/\/admin\/login/)
 })
 
 test('signing out everywhere is confirmed, but not as an alert', async ({ page }) => {
@@ -56,7 +56,7 @@ test('signing out everywhere is confirmed, but not as an alert', async ({ page }
   })
   await page.goto('/management/sessions')
   await page.getByRole('button', { name: ownSessionTexts.everywhere }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.waitForURL(/\/admin\/login/)
   await expect(page.getByRole('status')).toHaveText(ownSessionTexts.done)
   await expect(page.locator(alert)).toHaveCount(0)
 })
@@ -68,7 +68,7 @@ test('an ended session is reported on the next page', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ first_name: 'Owner' })))
   await page.context().clearCookies()
   await page.reload()
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await page.waitForURL(/\/admin\/login\?redirect=/)
   await expect(page.locator(alert)).toHaveText(/Your session has expired\. Signing you out\.\.\./)
 })
 

@@ -68,7 +68,7 @@ test('opening a later step of checkout without customer details shows the detail
   for (const step of ['payment-options', 'make-payment']) {
     await page.goto(`/booking-appointment/checkout?step=${step}`)
     await expectAlert(page, errorMessages.NO_CUSTOMER)
-    await expect(page).toHaveURL(/step=customer-info$/)
+    await page.waitForURL(/step=customer-info$/)
     await expect(page.getByLabel('First name')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Checkout steps' })).not.toContainText('done')
     await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)

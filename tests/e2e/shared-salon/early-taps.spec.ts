@@ -43,7 +43,7 @@ const expectSecondDay = async (page: Page): Promise<void> => {
   await expect(second).toBeChecked()
   const name = (await second.getAttribute('aria-label')) ?? ''
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`date=${await second.getAttribute('value')}`))
+  await page.waitForURL(new RegExp(`date=${await second.getAttribute('value')}`))
 }
 
 interface Tap {
@@ -89,8 +89,8 @@ test('a person and a day tapped before the scripts load are both chosen', async 
   come()
   await expect(person).toBeChecked()
   await expect(page.locator(`input[value="${day}"]`)).toBeChecked()
-  await expect(page).toHaveURL(new RegExp(`date=${day}`))
-  await expect(page).toHaveURL(new RegExp(`staff=${staff}`))
+  await page.waitForURL(new RegExp(`date=${day}`))
+  await page.waitForURL(new RegExp(`staff=${staff}`))
 })
 
 test('a day and the month tapped before the scripts load are shown', async ({ page }) => {
@@ -144,7 +144,7 @@ for (const tasks of [0, 2, 5, 13])
     await page.addInitScript(tapWhileTheyCome, { tasks, control: 'main button.option', at: 0 })
     await open(page, path)
     await expect(page.getByRole('button', { name: /place/ })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(new RegExp(`courseDateId=${date}`))
+    await page.waitForURL(new RegExp(`courseDateId=${date}`))
   })
 
 test('repeated impatient taps add a treatment to the basket once', async ({ page }) => {

@@ -164,7 +164,7 @@ test('Apple Pay charges nothing after going back, a reload under the sheet, or a
   await page.goBack()
   await expectAlert(page, walletTexts.open('Apple Pay'))
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
-  await expect(page).toHaveURL(/step=make-payment/)
+  await page.waitForURL(/step=make-payment/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   await expectAlert(page, walletTexts.left('Apple Pay'))

@@ -19,7 +19,7 @@ const stay = async (page: Page): Promise<void> => {
 const leave = async (page: Page): Promise<void> => {
   await page.locator('nav a[href="/management/customers"]').first().dispatchEvent('click')
   await question(page).getByRole('button', { name: leaveTexts.leave }).click()
-  await expect(page).toHaveURL(/\/management\/customers$/)
+  await page.waitForURL(/\/management\/customers$/)
 }
 
 const service = async (page: Page): Promise<void> => {
@@ -45,12 +45,12 @@ test('a form with changes asks before they are lost, for a link and for going ba
   // A value that is back to its original is not a change.
   await name.fill(before)
   await cancel.click()
-  await expect(page).toHaveURL(/service-details/)
+  await page.waitForURL(/service-details/)
   await page.getByRole('link', { name: 'Edit service details' }).click()
   await name.fill('A name that nobody saved')
   await page.getByRole('button', { name: 'Go back' }).click()
   await question(page).getByRole('button', { name: leaveTexts.leave }).click()
-  await expect(page).toHaveURL(/service-details/)
+  await page.waitForURL(/service-details/)
   await expect(page.getByText('A name that nobody saved')).toHaveCount(0)
 })
 

@@ -16,17 +16,16 @@ describe('the planner', () => {
     { count: 3, longestWindow: 12, numRuns: 60 },
     { count: 4, longestWindow: 9, numRuns: 12 },
   ])('finds the plans that trying everything finds, for $count treatments', ({ numRuns, ...size }) => {
-    let found = 0
     fc.assert(
       fc.property(planQuestions(size), (question) => {
         const { plans, isComplete } = findPlans(question, never)
-        found += plans.length
         expect(isComplete).toBe(true)
         expect(plans).toEqual(modelPlans(question))
       }),
       { numRuns },
     )
-    expect(found).toBeGreaterThan(5)
+    const questions = fc.sample(planQuestions(size), { seed: 1, numRuns: 100 })
+    expect(questions.flatMap((question) => findPlans(question, never).plans).length).toBeGreaterThan(5)
   })
 
   it('breaks no rule, even for six treatments or when it is stopped', () => {

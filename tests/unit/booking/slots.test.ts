@@ -19,16 +19,14 @@ describe('the slot engine', () => {
   })
 
   it('finds what the plain model finds when there are many slots', () => {
-    let found = 0
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
-        const slots = findSlots(query)
-        found += slots.length
-        expect(slots).toEqual(modelSlots(query))
+        expect(findSlots(query)).toEqual(modelSlots(query))
       }),
       { numRuns: 300 },
     )
-    expect(found).toBeGreaterThan(10_000)
+    const questions = fc.sample(ordinaryQuestions, { seed: 1, numRuns: 300 })
+    expect(questions.flatMap((query) => findSlots(query)).length).toBeGreaterThan(10_000)
   })
 
   it('does not change its input', () => {
