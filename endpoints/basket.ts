@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
+import { changeGuest } from '@/server/services/basket/change-guest'
 import {
   createBasket,
   findOverlaps,
@@ -58,6 +59,7 @@ export const basket: Endpoint[] = [
         serviceId: input.service.service_id,
         locationId: input.locationId,
         staffId: input.service.staff_id ?? null,
+        guestName: input.service.guest_name ?? null,
         details: input.service.bookingDetails ?? null,
         session: getBasketSession(req),
         address: readClientAddress(req),
@@ -75,6 +77,22 @@ export const basket: Endpoint[] = [
     session: 'optional',
     inQuery: ['item_id'],
     run: (input, req) => removeFromBasket(req.payload, input.item_id, getBasketSession(req)),
+  }),
+  createRoute({
+    ...contract.changeGuest,
+    method: 'post',
+    path: '/basket/guest',
+    access: 'public',
+    summary:
+      'Change for whom a treatment in the basket is: somebody else, or the customer. Its time stays held.',
+    session: 'optional',
+    limit: 'holds',
+    run: (input, req) =>
+      changeGuest(req.payload, {
+        itemId: input.item_id,
+        guestName: input.guest_name ?? null,
+        session: getBasketSession(req),
+      }),
   }),
   createRoute({
     ...contract.renewHolds,

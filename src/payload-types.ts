@@ -1272,6 +1272,7 @@ export interface Appointment {
   serviceName: string;
   staffName: string;
   locationName: string;
+  guestName?: string | null;
   pricePence: number;
   discountPence?: number | null;
   depositPence?: number | null;
@@ -1321,6 +1322,16 @@ export interface Booking {
   unpaid?: boolean | null;
   address?: string | null;
   addressAt?: number | null;
+  changeCount?: number | null;
+  pendingChange?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   cancelledAt?: number | null;
   cancelledBy?: string | null;
   updatedAt: string;
@@ -1485,6 +1496,7 @@ export interface BasketItem {
   service: string;
   location: string;
   staff?: string | null;
+  guestName?: string | null;
   anyStaff?: boolean | null;
   slotId?: string | null;
   dedupeKey: string;
@@ -2722,6 +2734,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   serviceName?: T;
   staffName?: T;
   locationName?: T;
+  guestName?: T;
   pricePence?: T;
   discountPence?: T;
   depositPence?: T;
@@ -2763,6 +2776,8 @@ export interface BookingsSelect<T extends boolean = true> {
   unpaid?: T;
   address?: T;
   addressAt?: T;
+  changeCount?: T;
+  pendingChange?: T;
   cancelledAt?: T;
   cancelledBy?: T;
   updatedAt?: T;
@@ -2903,6 +2918,7 @@ export interface BasketItemsSelect<T extends boolean = true> {
   service?: T;
   location?: T;
   staff?: T;
+  guestName?: T;
   anyStaff?: T;
   slotId?: T;
   dedupeKey?: T;

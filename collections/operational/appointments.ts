@@ -21,6 +21,8 @@ export const appointments = createCollection(
     textField('serviceName', { required: true }),
     textField('staffName', { required: true }),
     textField('locationName', { required: true }),
+    /** The person treated, if it is not the customer (D101). */
+    textField('guestName'),
     penceField('pricePence'),
     /** The discount from a code (D90). Empty if it was sold before lines had their own discount. */
     { name: 'discountPence', type: 'number' },

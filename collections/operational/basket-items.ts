@@ -15,6 +15,8 @@ export const basketItems = createCollection('basket-items', [
   idField('service', { required: true }),
   idField('location', { required: true }),
   idField('staff'),
+  /** The person treated, if it is not the customer (D101). */
+  textField('guestName'),
   { name: 'anyStaff', type: 'checkbox', defaultValue: false },
   textField('slotId'),
   textField('dedupeKey', { required: true, unique: true }),

@@ -5,6 +5,7 @@ import {
   createCollection,
   idField,
   instantField,
+  jsonField,
   textField,
 } from '@collections/fields/operational'
 
@@ -29,6 +30,10 @@ export const bookings = createCollection('bookings', [
    */
   { ...textField('address', { index: true }), access: { read: () => false } } as Field,
   instantField('addressAt', { index: true }),
+  /** How many changes of several appointments there were, or of which appointments there are (D100). */
+  { name: 'changeCount', type: 'number' },
+  /** A change of several appointments whose times are claimed, but that is not in the appointments yet (D100). */
+  jsonField('pendingChange'),
   instantField('cancelledAt'),
   textField('cancelledBy'),
 ])

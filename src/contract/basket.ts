@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, instant, emptyInput, optionalId, pounds } from './fields'
+import { emptyInput, guestName, id, instant, optionalId, pounds } from './fields'
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
@@ -37,6 +37,7 @@ const basketItem = z
     images: z.array(z.string()),
     location_id: z.string(),
     location_name: z.string(),
+    guest_name: z.string().nullable().describe('The person treated, if it is not the customer.'),
     staff_id: z.string().nullable().describe('Null if the visitor did not choose a member of staff.'),
     staff_name: z
       .string()
@@ -80,6 +81,7 @@ export const addItem = callContract({
       {
         service_id: id('SERVICE_ID_MISSING'),
         staff_id: optionalId,
+        guest_name: guestName,
         bookingDetails: chosenTime.nullish(),
       },
       'SERVICE_ID_MISSING',
@@ -92,6 +94,7 @@ export const addItem = callContract({
     'SERVICE_ID_MISSING',
     'NO_TIME_SELECTED',
     'MISSING_FIELD',
+    'INVALID_NAME',
     'BASKET_GONE',
     'BASKET_CHECKED_OUT',
     'SERVICE_NOT_FOUND',
@@ -113,6 +116,23 @@ export const removeItem = callContract({
   input: z.object({ item_id: id() }),
   output: z.object({ item_id: z.string() }),
   errors: ['MISSING_FIELD', 'ITEM_NOT_FOUND', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
+})
+
+export const changeGuest = callContract({
+  input: z.object({
+    item_id: id(),
+    guest_name: guestName.describe('If missing, the treatment is for the customer.'),
+  }),
+  output: z.object({ item_id: z.string() }),
+  errors: [
+    'MISSING_FIELD',
+    'INVALID_NAME',
+    'ITEM_NOT_FOUND',
+    'ALREADY_IN_BASKET',
+    'BASKET_GONE',
+    'BASKET_CHECKED_OUT',
+    'RATE_LIMITED',
+  ],
 })
 
 export const renewHolds = callContract({

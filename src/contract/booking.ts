@@ -33,6 +33,7 @@ export const booking = z
     status: z.enum(listStates(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
+    guest_name: text.describe('The person treated, if it is not the customer.'),
     staff_id: z.string(),
     staff_name: z.string(),
     location_id: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName, isOptionalName, isTitle, LONGEST_PERSON_NAME } from '@/domain/text/names'
+import { isName, isOptionalName, isTitle, LONGEST_LINE, LONGEST_PERSON_NAME } from '@/domain/text/names'
+import { isOptionalPersonName } from '@/domain/text/person-names'
 import { parseDay } from '@/domain/time/calendar'
 
 /** The longest id, in characters. No record has a longer one. */
@@ -61,6 +62,16 @@ export const line = (missing: ErrorCode) =>
     .min(1, missing)
     .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
     .refine(isName, 'INVALID_NAME')
+
+/** The name of the person treated, if it is not the customer (D101). It is checked like all names (D82). */
+export const guestName = z
+  .string('INVALID_NAME')
+  .trim()
+  .max(LONGEST_LINE, 'INVALID_NAME')
+  .refine(isOptionalPersonName, 'INVALID_NAME')
+  .nullish()
+  .transform(leftOut)
+  .optional()
 
 /** The name or title of content (D48). If it is missing, the call is refused with `missing`. */
 export const title = (missing: ErrorCode) =>

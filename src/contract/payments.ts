@@ -42,6 +42,7 @@ const paidService = z
   .object({
     service_id: z.string(),
     service_name: z.string(),
+    guest_name: z.string().nullable().describe('The person treated, if it is not the customer.'),
     price: pounds,
     discount: pounds
       .nullable()

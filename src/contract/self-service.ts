@@ -18,6 +18,7 @@ const ownAppointment = z
     status: z.enum(listStates(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
+    guest_name: z.string().nullable().describe('The person treated, if it is not the customer.'),
     staff_id: z.string(),
     staff_name: z.string(),
     location_id: z.string(),

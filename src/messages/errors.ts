@@ -80,6 +80,7 @@ export const errors = {
     BASKET_CHECKED_OUT: 'This basket has already been booked.',
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
     PLAN_TAKEN: 'One of these times has just been taken. Please choose a different visit.',
+    ALREADY_IN_BASKET: 'This treatment is already in your basket for this person.',
     ITEM_HAS_TIME: 'One of these treatments already has a time. Please reload the page.',
     OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
     PAY_ONLINE_OR_CALL: 'Please pay online, or call us to book this.',

@@ -13,6 +13,7 @@ import * as migration_20261129_150030_testimonial_details from './20261129_15003
 import * as migration_20261129_154448_rooms_and_equipment from './20261129_154448_rooms_and_equipment';
 import * as migration_20261129_160113_planned_visits from './20261129_160113_planned_visits';
 import * as migration_20261129_163223_tinted_people from './20261129_163223_tinted_people';
+import * as migration_20261129_181014_visits_and_guests from './20261129_181014_visits_and_guests';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261129_163223_tinted_people.up,
     down: migration_20261129_163223_tinted_people.down,
-    name: '20261129_163223_tinted_people'
+    name: '20261129_163223_tinted_people',
+  },
+  {
+    up: migration_20261129_181014_visits_and_guests.up,
+    down: migration_20261129_181014_visits_and_guests.down,
+    name: '20261129_181014_visits_and_guests'
   },
 ];

@@ -192,6 +192,29 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     await add(next!)
     const overlap = await salon.call('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
     expect(overlap.body.data).toHaveLength(1)
+    // A friend can be treated at the same time by somebody else (D101).
+    await salon.call('POST', `/api/basket/remove?item_id=${overlap.body.data[0].item_ids[1]}`)
+    const service = { service_id: small.tint.id, bookingDetails: slot }
+    const addFor = (guest_name: string) =>
+      salon.call('POST', '/api/basket/add', {
+        json: {
+          basketId: visitor.basketId,
+          service: { ...service, guest_name },
+          locationId: small.medway.id,
+        },
+      })
+    const { item_id } = (await addFor(' Ána ')).body
+    expect((await addFor('ana')).body.item_id).toBe(item_id)
+    const overlaps = async () =>
+      (await salon.call('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)).body.data
+    expect(await overlaps()).toEqual([])
+    const setGuest = (guest_name: string | null) =>
+      salon.call('POST', '/api/basket/guest', { json: { item_id, guest_name } })
+    expect((await setGuest('Tom')).body).toMatchObject({ item_id })
+    expect((await items()).map((one: { guest_name: string | null }) => one.guest_name)).toEqual([null, 'Tom'])
+    // It would be the customer's own item.
+    expect((await setGuest(null)).body.code).toBe('ALREADY_IN_BASKET')
+    expect((await setGuest('see evil.com')).body.code).toBe('INVALID_NAME')
     await salon.payload.db.create({
       collection: 'events',
       data: {

@@ -320,6 +320,7 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
       serviceId: String(small.tint.id),
       locationId: String(small.medway.id),
       staffId: String(small.beth.id),
+      guestName: null,
       details,
       session: null,
       address: 'here',

@@ -18,13 +18,12 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     cancelledBy: STAFFS,
   },
   'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },
-  bookings: { createdBy: STAFFS, cancelledBy: STAFFS },
+  bookings: { pendingChange: 'ids and times', createdBy: STAFFS, cancelledBy: STAFFS },
   enquiries: { answeredBy: STAFFS },
   enrolments: { title: OURS, locationName: OURS, createdBy: STAFFS, cancelledBy: STAFFS },
   'course-dates': { staffIds: STAFFS, createdBy: STAFFS },
   orders: {
     liveKey: TECHNICAL,
-    lines: OURS,
     course: OURS,
     desk: 'ids; the name of whoever takes it',
     discountCode: OURS,
@@ -34,7 +33,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     errorCode: TECHNICAL,
     errorItem: TECHNICAL,
   },
-  'basket-items': { needs: 'ids and times', slotId: TECHNICAL, dedupeKey: TECHNICAL },
+  'basket-items': { needs: 'ids and times', slotId: TECHNICAL },
   notifications: { key: TECHNICAL, kind: TECHNICAL, messageId: TECHNICAL },
   'audit-records': {
     actor: STAFFS,

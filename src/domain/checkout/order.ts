@@ -32,6 +32,8 @@ export interface OrderLine {
   itemId: string
   serviceId: string
   serviceName: string
+  /** The person treated, if it is not the customer (D101). Missing in orders from before guests existed. */
+  guestName?: string | null
   staffId: string
   staffName: string
   locationId: string

@@ -2,7 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import type { Need } from '@/domain/booking/needs'
 import { basketTransitions, listStatesBefore } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { type Row, store } from '@/server/repositories/store'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 export type BasketRow = Row<'baskets'>
 
@@ -131,6 +131,24 @@ export const endPlan = async (payload: BasePayload, id: string, number: number):
     { and: [{ id: { equals: id } }, { planCount: { equals: number } }] },
     { pendingPlan: null },
   )
+}
+
+/**
+ * Changes for whom an item is, and the key that identifies it. Returns false if the basket already has an item with this
+ * key.
+ */
+export const writeGuest = async (
+  payload: BasePayload,
+  id: string,
+  change: Pick<ItemRow, 'guestName' | 'dedupeKey'>,
+): Promise<boolean> => {
+  try {
+    await store(payload).updateOne('basket-items', { id: { equals: id } }, change)
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
 }
 
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>

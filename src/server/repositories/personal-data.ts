@@ -26,6 +26,9 @@ const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
+const isForGuest = (line: unknown): line is { guestName: string } =>
+  typeof line === 'object' && line !== null && 'guestName' in line && !!line.guestName
+
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
 /** Lists the emails about a customer’s bookings and enquiries, and other emails to the customer’s address. */
@@ -120,6 +123,15 @@ export const removeRows = (
   name: string,
   ids: string[],
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
+
+/** Removes the names of guests from the lines of these orders (D101). */
+export const removeGuests = async (payload: BasePayload, orders: string[]): Promise<void> => {
+  for (const { id, lines } of await store(payload).findAll('orders', has('id', orders), { limit: MANY })) {
+    if (!Array.isArray(lines) || !lines.some(isForGuest)) continue
+    const without = lines.map((line) => (isForGuest(line) ? { ...line, guestName: null } : line))
+    await store(payload).updateOne('orders', { id: { equals: id } }, { lines: without })
+  }
+}
 
 /** Anonymises the uses that contain the address. They still count as uses. */
 export const anonymiseDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {

@@ -37,6 +37,7 @@ export const calls = new Map([
      GET /basket/items
      POST /basket/add
      POST /basket/remove
+     POST /basket/guest
      POST /basket/renew
      POST /basket/discount
      POST /basket/plan

@@ -133,10 +133,26 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
     { service: { ...service, bookingDetails: { slot_id: '' } } },
     { service: { ...service, bookingDetails: { slot_id: 'nothing' } } },
     { service: { ...service, staff_id: 'nobody', bookingDetails: second } },
+    { service: { ...service, guest_name: 'evil.com' } },
   ])
     await add(contract, visitor, slot ?? null, more)
   for (const start of [MONDAY - 60 * MINUTE, MONDAY + 15 * MINUTE, MONDAY + 365 * 24 * 60 * MINUTE])
     await add(contract, visitor, at(start))
+  const [mine = '', anas = ''] = [
+    (await add(contract, visitor, null)).body.item_id as string,
+    (await add(contract, visitor, null, { service: { ...service, guest_name: 'Ana' } })).body
+      .item_id as string,
+  ]
+  for (const json of [
+    { item_id: mine, guest_name: 'Tom' },
+    { item_id: mine, guest_name: 'ana' },
+    { item_id: anas, guest_name: 'evil.com' },
+    { item_id: '' },
+    { item_id: 'nothing' },
+  ])
+    await ask('POST', '/api/basket/guest', { json })
+  const asSomebody = { json: { item_id: mine }, headers: { 'session-id': 'somebody' } }
+  await ask('POST', '/api/basket/guest', asSomebody)
   const [other, late] = [await visit(contract), await visit(contract)]
   for (const one of [other, late]) await add(contract, one, slot ?? null)
   await fillUp(contract, third ?? null)
@@ -241,6 +257,7 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/basket/plan', { json: search })
   await ask('POST', '/api/basket/hold-plan', { json: { ...search, plan: { location_id: 'a', items } } })
   await ask('POST', `/api/basket/remove?item_id=${item_id}`)
+  await ask('POST', '/api/basket/guest', { json: { item_id } })
 }
 
 /** The details a new customer must enter. */

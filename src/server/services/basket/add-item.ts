@@ -10,6 +10,7 @@ import { withMutex } from '@/server/run-bounded'
 import { type BookingSettings, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import { type HoldOwner, holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
+import { createItemKey } from './change-guest'
 import { openBasket } from './list-items'
 
 export interface NewItem {
@@ -17,6 +18,8 @@ export interface NewItem {
   serviceId: string
   locationId: string
   staffId: string | null
+  /** The person treated. Null for the customer (D101). */
+  guestName: string | null
   details: ChosenTime | null
   session: string | null
   address: string
@@ -51,15 +54,21 @@ const parseSlotName = (item: NewItem): Result<SlotName | null> => {
 }
 
 const toDedupeKey = (item: NewItem, slot: SlotName | null): string =>
-  [item.basketId, item.serviceId, item.locationId, slot?.start ?? 'untimed', slot?.staffId ?? 'anyone'].join(
-    '|',
-  )
+  createItemKey({
+    basket: item.basketId,
+    service: item.serviceId,
+    location: item.locationId,
+    start: slot?.start,
+    staff: slot?.staffId,
+    guestName: item.guestName,
+  })
 
 const toItemRow = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
   id,
   basket: basket.id,
   service: item.serviceId,
   location: item.locationId,
+  guestName: item.guestName,
   dedupeKey,
   anyStaff: !slot?.staffId,
   slotId: item.details?.slot_id ?? null,

@@ -1,25 +1,18 @@
 import type { BasePayload } from 'payload'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import {
-  changeItem,
-  countHolds,
-  findFirstHoldEnd,
-  type Holder,
-  type ItemRow,
-} from '@/server/repositories/baskets'
+import { changeItem, countHolds, findFirstHoldEnd, type Holder } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/run-bounded'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import type { Need } from '@/domain/booking/needs'
 import { type Choice, listChoices, takeWithResources } from '@/domain/booking/resources'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
-import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
+import { MINUTE, toDayKey } from '@/domain/time/time'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
-import type { Overlap } from '@/contract/basket'
 
 /** The basket and the client address. A hold counts towards the limits of both. */
 export interface HoldOwner {
@@ -164,43 +157,3 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   }
   return fail('SLOT_TAKEN')
 }
-
-/** The part of a basket item that the rules need. Instants are in ms. */
-export interface BasketEntry {
-  itemId: string
-  /** The chosen time without clean-up. Null if no time is chosen. */
-  time: { start: number; end: number } | null
-  /** The person who holds the time. Null if the visitor cannot see who it is. */
-  staffId: string | null
-  /** True if the visitor asked for anyone. */
-  anyStaff: boolean
-}
-
-/**
- * True if two items cannot both be booked: their times overlap, and either the same person would do both or the visitor
- * asked for anyone in both. To book for a guest, visitors choose a different person by name (D13).
- */
-const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
-  if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false
-  return (a.staffId !== null && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff)
-}
-
-/** Lists the pairs of items that clash, in the order of the basket (D27). */
-export const findOverlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
-  items.flatMap((a, i) =>
-    items
-      .slice(i + 1)
-      .filter((b) => isClashing(a, b))
-      .map((b): [string, string] => [a.itemId, b.itemId]),
-  )
-
-const toBasketEntry = (item: ItemRow): BasketEntry => ({
-  itemId: item.id,
-  time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
-  staffId: item.staff ?? null,
-  anyStaff: item.anyStaff ?? false,
-})
-
-/** Lists the pairs of items whose times overlap (D13, D27). */
-export const findOverlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
-  findOverlappingItems(items.map(toBasketEntry)).map((item_ids) => ({ item_ids }))

@@ -21,7 +21,7 @@ import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/serve
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
-import { findOverlappingPairs } from './hold'
+import { findOverlappingPairs } from '@/domain/booking/guests'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { finishPlan } from './finish-plan'
@@ -65,7 +65,8 @@ export const findOverlaps = async (
   session: string | null,
 ): Promise<Result<Overlap[]>> => {
   const basket = await openBasket(payload, basketId, session)
-  return basket.ok ? ok(findOverlappingPairs(await listBasketItems(payload, basketId))) : basket
+  if (!basket.ok) return basket
+  return ok(findOverlappingPairs(await listBasketItems(payload, basketId)).map((item_ids) => ({ item_ids })))
 }
 
 /** Removes an item from its basket and releases its time. If the time is booked, it stays booked. */
@@ -153,6 +154,7 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
       images: listPictureUrls(service, around),
       location_id: item.location,
       location_name: around.locations.get(item.location)?.name ?? '',
+      guest_name: item.guestName ?? null,
       ...toStaffFields(item, around),
       patch_test: service.patchTest ?? false,
       booking_details: (item.bookingDetails as ChosenTime | null | undefined) ?? null,

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { getPersonTreated } from '@/domain/booking/guests'
 import type { PlanItem, PlanQuestion } from '@/domain/booking/plan'
 import {
   getEarliestStart,
@@ -65,23 +66,30 @@ const toItem = ({ item, staffId, start }: PlanWish, offers: LoadedQuestion['offe
     const kinds = offer.kinds.map((kind) => listIdsOfKinds([kind]))
     return [location, [people, ...kinds].map((keys) => keys.map((of) => ({ of })))] as const
   })
-  // D101 will name the guest here. Until then, every item is for the customer.
-  const common = { id: item.id, treated: '', durationMinutes, cleanUpMinutes, needs: new Map(needs) }
+  const treated = getPersonTreated(item)
+  const common = { id: item.id, treated, durationMinutes, cleanUpMinutes, needs: new Map(needs) }
   return start === undefined ? common : { ...common, start: start / MINUTE }
 }
 
 /** A treatment that is offered at none of the locations. */
 const toUnofferedItem = ({ item }: PlanWish): PlanItem => ({
   id: item.id,
-  treated: '',
+  treated: getPersonTreated(item),
   durationMinutes: 5,
   cleanUpMinutes: 0,
   needs: new Map(),
 })
 
+/** The times of each person treated that their other treatments in the basket have. */
 const listTimesElsewhere = (others: readonly ItemRow[]): Map<string, MinuteRanges> => {
-  const times = others.flatMap(({ start, end }) => (start == null || end == null ? [] : [{ start, end }]))
-  return new Map([['', toBusyRanges(times, [])]])
+  const people = new Map<string, { start: number; end: number }[]>()
+  for (const other of others) {
+    const { start, end } = other
+    if (start == null || end == null) continue
+    const person = getPersonTreated(other)
+    people.set(person, [...(people.get(person) ?? []), { start, end }])
+  }
+  return new Map([...people].map(([person, times]) => [person, toBusyRanges(times, [])]))
 }
 
 const listKinds = (offers: readonly ServiceOffer[]): NeededKind[] => [

@@ -60,6 +60,7 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   location: line.locationId,
   service: line.serviceId,
   serviceName: line.serviceName,
+  guestName: line.guestName ?? null,
   staffName: line.staffName,
   locationName: line.locationName,
   pricePence: line.pricePence,

@@ -15,7 +15,7 @@ import { MINUTE } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { findOverlappingPairs } from '@/server/services/basket/hold'
+import { findOverlappingPairs } from '@/domain/booking/guests'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
 export const toSourceFor = (
@@ -90,6 +90,7 @@ const toDraftLine = (item: ItemRow, around: OrderJoins): Result<DraftLine> => {
     itemId: item.id,
     serviceId: item.service,
     serviceName: service.name,
+    guestName: item.guestName ?? null,
     staffId,
     staffName: formatFullName(person.firstName, person.lastName),
     locationId: item.location,

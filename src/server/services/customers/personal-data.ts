@@ -5,6 +5,7 @@ import {
   deleteCounters,
   anonymiseDiscountUses,
   type Person,
+  removeGuests,
   removeRows,
 } from '@/server/repositories/personal-data'
 import { forgetInImports } from '@/server/repositories/imports'
@@ -103,6 +104,13 @@ export const personalDataPlaces: PersonalDataPlace[] = [
       }),
   },
   {
+    where: 'appointments',
+    fields: ['guestName'],
+    kept: 'with-customer',
+    erase: (payload, { bookings }) =>
+      clearFields(payload, 'appointments', 'booking', bookings, { guestName: null }),
+  },
+  {
     where: 'enrolments',
     fields: ['notes'],
     kept: 'with-customer',
@@ -110,15 +118,18 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'orders',
-    fields: ['buyerEmail', 'notes', 'source', 'session'],
+    // The lines name guests (D101).
+    fields: ['buyerEmail', 'notes', 'source', 'session', 'lines'],
     kept: 'with-customer',
-    erase: (payload, { orders }) =>
-      clearFields(payload, 'orders', 'id', orders, {
+    erase: async (payload, { orders }) => {
+      await removeGuests(payload, orders)
+      await clearFields(payload, 'orders', 'id', orders, {
         buyerEmail: null,
         notes: null,
         source: null,
         session: null,
-      }),
+      })
+    },
   },
   {
     where: 'discount-uses',
@@ -128,7 +139,8 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'basket-items',
-    fields: ['bookingDetails', 'address'],
+    // The key names the guest (D101).
+    fields: ['bookingDetails', 'address', 'guestName', 'dedupeKey'],
     kept: 'with-customer',
     erase: (payload, { baskets }) => removeRows(payload, 'basket-items', 'basket', baskets),
   },

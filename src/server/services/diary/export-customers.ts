@@ -29,6 +29,7 @@ const customerFileColumns = [
 const visitFileColumns = [
   'Start (UTC)',
   'Treatment',
+  'For',
   'With',
   'Location',
   'Status',
@@ -104,6 +105,7 @@ export const exportPerson = async (
     const rows = appointments.map((one) => [
       one.start_time,
       one.service_name,
+      one.guest_name,
       one.staff_name,
       one.location_name,
       one.status,

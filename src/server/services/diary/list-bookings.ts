@@ -68,6 +68,7 @@ export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): 
   status: row.status,
   service_id: row.service,
   service_name: row.serviceName,
+  guest_name: row.guestName ?? null,
   staff_id: row.staff,
   staff_name: row.staffName,
   location_id: row.location,

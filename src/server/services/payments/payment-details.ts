@@ -29,6 +29,7 @@ import { formatInstant } from '@/domain/time/calendar'
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
   service_id: appointment.service,
   service_name: appointment.serviceName,
+  guest_name: appointment.guestName ?? null,
   price: toPounds(appointment.pricePence),
   discount: appointment.discountPence == null ? null : toPounds(appointment.discountPence),
   start_time: formatInstant(appointment.start),

@@ -1,0 +1,43 @@
+import { foldText } from '@/domain/text/names'
+import { isOverlapping } from '@/domain/time/time'
+
+/** Treatments for somebody other than the customer (D101). */
+
+/** An item or appointment. Without a guest's name, it is for the customer. */
+export interface ForGuest {
+  guestName?: string | null
+}
+
+/**
+ * The person treated, in the form used for comparing. It is empty for the customer. In one booking, items with the same
+ * text are for one person.
+ */
+export const getPersonTreated = ({ guestName }: ForGuest): string => foldText(guestName ?? '')
+
+/** "Brow shape for Ana", or only the treatment if it is for the customer. */
+export const formatTreatment = (name: string, guestName: string | null | undefined): string =>
+  guestName ? `${name} for ${guestName}` : name
+
+/** A treatment of one basket or booking. Instants in ms, without clean-up. `start` is missing if no time is chosen. */
+export interface Treatment extends ForGuest {
+  id: string
+  staff?: string | null
+  start?: number | null
+  end?: number | null
+}
+
+/** True if two treatments need the same member of staff, or are for the same person, at the same time (D101). */
+const isClashing = (a: Treatment, b: Treatment): boolean => {
+  if (a.start == null || a.end == null || b.start == null || b.end == null) return false
+  if (!isOverlapping({ start: a.start, end: a.end }, { start: b.start, end: b.end })) return false
+  return (!!a.staff && a.staff === b.staff) || getPersonTreated(a) === getPersonTreated(b)
+}
+
+/** Lists the pairs of treatments that cannot all take place, in their order (D27). */
+export const findOverlappingPairs = (treatments: readonly Treatment[]): [string, string][] =>
+  treatments.flatMap((a, i) =>
+    treatments
+      .slice(i + 1)
+      .filter((b) => isClashing(a, b))
+      .map((b): [string, string] => [a.id, b.id]),
+  )
