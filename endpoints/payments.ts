@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { listPayments as listContract } from '@/contract/payment-lists'
+import * as bills from '@/contract/bill'
 import * as contract from '@/contract/payments'
 import * as refunds from '@/contract/refunds'
 import { fail, ok } from '@/domain/errors'
@@ -15,6 +16,8 @@ import { listAlerts, listGivenBack, settleAlert } from '@/server/services/paymen
 import { loadBalance, takeBalance } from '@/server/services/payments/balance'
 import { createCalendarDownload, loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
+import { correctPayment } from '@/server/services/payments/correct-payment'
+import { loadBillAnswer, takePart } from '@/server/services/payments/take-part'
 import { refundPayment } from '@/server/services/payments/refund'
 import {
   proposeBookingRefund,
@@ -119,6 +122,45 @@ const takingEndpoints: Endpoint[] = [
   }),
 ]
 
+/** Bills that are paid in parts, and corrections of what was recorded by mistake (D110, D112). */
+const billEndpoints: Endpoint[] = [
+  createRoute({
+    ...bills.getBill,
+    method: 'get',
+    path: '/payments/bill',
+    access: 'staff',
+    summary: 'Get the parts in which a booking or a course place was paid, and the amount that is left.',
+    run: async ({ paymentId }, { payload }) => {
+      const found = await loadBillAnswer(payload, paymentId)
+      return found.ok ? ok({ bill: found.value }) : found
+    },
+  }),
+  createRoute({
+    ...bills.takePart,
+    method: 'post',
+    path: '/payments/take-part',
+    access: 'staff',
+    summary:
+      'Record a part of a bill that staff have taken in cash, by card terminal or by bank transfer. All parts together are never more than the bill.',
+    run: async (input, req) => {
+      const taken = await takePart(req, input)
+      return taken.ok ? ok({ message: staffMessages.paymentTaken, bill: taken.value }) : taken
+    },
+  }),
+  createRoute({
+    ...bills.correctPayment,
+    method: 'post',
+    path: '/payments/correct',
+    access: 'manager',
+    summary:
+      'Correct a payment that staff recorded by mistake, with a counter-entry and a reason. The amount is then owed again. The payment provider is not asked, and nothing is deleted.',
+    run: async (input, req) => {
+      const done = await correctPayment(req, input)
+      return done.ok ? ok({ message: staffMessages.paymentCorrected, refund: done.value }) : done
+    },
+  }),
+]
+
 /** Refunds (D16, D62). */
 const refundEndpoints: Endpoint[] = [
   createRoute({
@@ -206,6 +248,7 @@ const repairEndpoints: Endpoint[] = [
 export const payments: Endpoint[] = [
   ...readEndpoints,
   ...takingEndpoints,
+  ...billEndpoints,
   ...refundEndpoints,
   ...repairEndpoints,
 ]

@@ -1749,6 +1749,7 @@ export interface Payment {
   madeAt: number;
   paidAt?: number | null;
   takenBy?: string | null;
+  requestKey?: string | null;
   providerId?: string | null;
   providerLocation?: string | null;
   updatedAt: string;
@@ -1806,6 +1807,7 @@ export interface Refund {
   status: 'pending' | 'completed' | 'failed';
   byHand?: boolean | null;
   automatic?: boolean | null;
+  correction?: boolean | null;
   providerId?: string | null;
   reason: string;
   refundId?: string | null;
@@ -3106,6 +3108,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   madeAt?: T;
   paidAt?: T;
   takenBy?: T;
+  requestKey?: T;
   providerId?: T;
   providerLocation?: T;
   updatedAt?: T;
@@ -3155,6 +3158,7 @@ export interface RefundsSelect<T extends boolean = true> {
   status?: T;
   byHand?: T;
   automatic?: T;
+  correction?: T;
   providerId?: T;
   reason?: T;
   refundId?: T;

@@ -9,7 +9,10 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** A payment, with what it is for, the amount received and the amount refunded. */
+/**
+ * A payment, with what it is for, the amount received and the amount refunded. The id of a later part of a bill is
+ * derived from the first payment and the number of the part, so that each number is written only once (D110).
+ */
 export const payments = createCollection('payments', [
   idField('order'),
   // The order that takes or took this payment by card at the desk. Any other attempt to take it is too late.
@@ -31,6 +34,8 @@ export const payments = createCollection('payments', [
   instantField('madeAt', { required: true, index: true }),
   instantField('paidAt', { index: true }),
   textField('takenBy'),
+  // The client's key of a part that staff took. Within a bill, one key is one part (D110).
+  textField('requestKey'),
   textField('providerId', { index: true }),
   // The provider's location that took the payment. Empty for the one in the settings.
   textField('providerLocation'),

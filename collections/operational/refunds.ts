@@ -10,7 +10,8 @@ import {
 
 /**
  * A refund. Its id is the provider's idempotency key. `byHand` means that it was made without the provider. `automatic`
- * means that it refunds money that belongs to no booking. Its `payment` is then the attempt's key.
+ * means that it refunds money that belongs to no booking. Its `payment` is then the attempt's key. `correction` means
+ * that no money was refunded: it is the counter-entry of a payment that was recorded by mistake (D112).
  */
 export const refunds = createCollection(
   'refunds',
@@ -30,6 +31,7 @@ export const refunds = createCollection(
     },
     { name: 'byHand', type: 'checkbox', defaultValue: false },
     { name: 'automatic', type: 'checkbox', defaultValue: false },
+    { name: 'correction', type: 'checkbox', defaultValue: false },
     // The provider's payment that is refunded.
     textField('providerId', { index: true }),
     textField('reason', { required: true }),

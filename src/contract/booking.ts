@@ -89,7 +89,14 @@ const bookingDetails = booking
     customer: customer.nullable(),
     health: healthMark,
     patch_test: patchTestState,
-    balance_payment_id: text.describe('The payment for the balance taken on the day.'),
+    balance_payment_id: text.describe(
+      'The second payment of the bill, such as the balance taken on the day.',
+    ),
+    part_payment_ids: z
+      .array(z.string())
+      .describe(
+        'The payments of the bill after the first one, in the order in which they were taken (D110).',
+      ),
     staff_notes: text.describe('Notes for colleagues.'),
     history: z.array(change).describe('Changes to the booking, latest first. Up to 200.'),
     appointments: z.array(booking).describe('All appointments in the booking, including this one.'),

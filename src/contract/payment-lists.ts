@@ -36,6 +36,7 @@ const givenRefund = z
       .describe(
         'How the money was refunded. For a refund by hand it is `cash`, or `card terminal` if the customer paid by card terminal.',
       ),
+    correction: z.boolean().describe('True if a payment was recorded by mistake and no money was refunded.'),
     reason: z.string(),
     refund_date: instant,
     location_id: z.string().nullable().describe('The location from whose till the money was taken.'),

@@ -3,7 +3,7 @@ import { paymentStateKinds } from '@/domain/payments/payment-state'
 import { pounds } from './fields'
 
 /**
- * The state of a payment (D92). For a booking, it includes the balance taken on the day. Each appointment has its own
+ * The state of a payment (D92). For a bill, it includes the parts taken later. Each appointment has its own
  * part of `paid`, `due` and `refunded`. These parts add up to those of the booking.
  */
 export const paymentState = z
@@ -16,6 +16,9 @@ export const paymentState = z
     ),
     due: pounds.describe('The amount still due for what has not been cancelled.'),
     refunded: pounds,
+    corrected: pounds.describe(
+      'The amount of this payment that was recorded by mistake and taken back (D112).',
+    ),
     disputed: z
       .boolean()
       .describe('True if the payer’s bank has disputed the payment and has not decided yet.'),
@@ -25,7 +28,7 @@ export const paymentState = z
       .describe('The treatments or the course that `to_take` is for. Empty if there is nothing to take.'),
     takes_balance: z
       .boolean()
-      .describe('True if `to_take` is the balance of a booking of which half was paid online.'),
+      .describe('True if `to_take` is what is left of a bill after its first payment.'),
   })
   .meta({ id: 'PaymentState' })
 export type PaymentState = z.infer<typeof paymentState>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enrolmentTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { courseTypes } from '@/domain/courses/course-date'
+import { handMethods } from '@/domain/payments/bill'
 import { callContract, type Received } from './call'
 import { id, instant, message, more, emptyInput, optionalDay, optionalPounds, pounds } from './fields'
 import { paymentState } from './payment-state'
@@ -108,7 +109,7 @@ export const getCalendarFile = callContract({
 })
 
 /** How money is taken at the front desk. */
-const takenMethod = z.enum(['cash', 'card terminal'])
+const takenMethod = z.enum(handMethods)
 
 export const takePayment = callContract({
   input: which.extend({

@@ -14,6 +14,11 @@ export const refund = z
     amount: pounds,
     status: z.enum(['pending', 'completed', 'failed']),
     by_hand: z.boolean(),
+    correction: z
+      .boolean()
+      .describe(
+        'True for the counter-entry of a payment that was recorded by mistake. No money was refunded.',
+      ),
     reason: z.string(),
     refund_date: instant,
   })
@@ -64,6 +69,12 @@ export const listRefunds = callContract({
   output: z.object({
     refunds: z.array(refund),
     refundable: pounds,
+    method: z.string().describe('How the payment was made.'),
+    correctable: z
+      .boolean()
+      .describe(
+        'True if staff took the payment by hand, so that a manager or an admin can correct it (D112).',
+      ),
     online: z.boolean().describe('True if the payment can be refunded in the way it was paid.'),
     by_hand_because: z
       .enum(['not-online', 'refused', 'too-many', 'too-old'])

@@ -126,6 +126,12 @@ export const errors = {
     APPOINTMENT_CHANGED: 'This appointment has changed since you opened this page. Please check it again.',
     APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
+    PART_TOO_MUCH:
+      'That is more than is left to pay. Nothing has been recorded. Please check the amount that is left and try again.',
+    NOT_TAKEN_BY_HAND:
+      'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
+    NOTHING_TO_CORRECT:
+      'This payment has already been corrected or refunded in full. Nothing has been changed.',
     WORKS_ELSEWHERE:
       'This person works at a different location at that time. Nobody can work in two places at the same time.',
     COURSE_IS_ONLINE: 'An online course has no dates.',

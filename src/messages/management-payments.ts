@@ -46,6 +46,13 @@ export const refundTexts = {
   },
 } as const
 
+/** How an amount was taken, for the activity log. */
+export const handMethodPhrases = {
+  cash: 'in cash',
+  'card terminal': 'by card terminal',
+  'bank transfer': 'by bank transfer',
+} as const
+
 /** The questions before a payment is recorded. The amount is already formatted. */
 export const takePaymentTexts = {
   sum: (amount: string, who: string, what: string): string => `${amount} from ${who} for ${what}.`,
@@ -53,11 +60,38 @@ export const takePaymentTexts = {
     `The balance of ${amount} from ${who} for ${what}.`,
   customer: 'the customer',
   booking: 'this booking',
+  amount: 'Amount (£)',
+  given: 'Given by the customer (£)',
+  change: (amount: string): string => `Change to give: ${amount}`,
+  tooLittle: 'That is less than the amount.',
+  paidSoFar: 'Paid so far',
+  billFailed: 'The amount left to pay could not be loaded. Please try again.',
+  partTaken: (amount: string, left: string): string => `${amount} has been recorded. ${left} is left to pay.`,
+  failed:
+    'We do not know if this payment was recorded. Please try again with the same amount. It will not be recorded twice.',
+} as const
+
+/** Corrections of payments that staff recorded by mistake (D112). */
+export const correctionTexts = {
+  correct: 'Correct',
+  title: 'Correct this payment',
+  explain: (amount: string, method: string): string =>
+    `${amount} (${method}) will be taken off today’s takings, and the amount will be due again. Then take the payment again as it really was. No money is sent to the customer.`,
+  reason: 'What was wrong?',
+  failed: 'The payment could not be corrected. Please try again.',
+  done: 'Corrected',
+} as const
+
+/** The payments of a bill that was paid in parts (D110). */
+export const billTexts = {
+  title: 'Paid in parts',
+  corrected: (amount: string): string => `${amount} corrected`,
+  beingTaken: 'being paid by card',
+  refundsOf: (number: number): string => `Refunds of payment ${number}`,
 } as const
 
 export const balanceTexts = {
   loadFailed: 'The balance could not be loaded. Please try again.',
-  takeFailed: 'The balance could not be recorded. Please try again.',
   beingTaken:
     'This balance is being paid by card and we do not have the result yet. Please do not take it again.',
   open: 'Open this payment (for example, to refund it)',

@@ -118,7 +118,6 @@ export const saveTexts = {
   resendMail: 'The email could not be sent again. Please try again.',
   settleAlert: 'This could not be marked as dealt with. Please try again.',
   refund: 'The refund could not be made. Please look at the payment before trying again.',
-  takePayment: 'The payment could not be recorded. Please try again.',
 } as const
 
 export const wizardTexts = {

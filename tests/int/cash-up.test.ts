@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { createId } from '@/server/ids'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -11,8 +12,8 @@ const saturday = '21/11/2026'
 describe.each(databases())('the till of a day on %s', (database) => {
   const desk = deskSalonFor(database)
 
-  /** Creates a booking on Monday at 9, 10 and so on. It is paid at the desk now. Returns its payment. */
-  const sold = async (hour: number, method: string): Promise<string> => {
+  /** Creates a booking on Monday at 9, 10 and so on, for £45.50. Returns its payment. */
+  const book = async (hour: number): Promise<string> => {
     const { salon, small, headers, customerId } = desk
     const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
       headers,
@@ -24,9 +25,30 @@ describe.each(databases())('the till of a day on %s', (database) => {
         slot: { start_time: new Date(Date.UTC(2026, 10, 23, hour)).toISOString() },
       },
     })
-    const { paymentId } = body
+    return body.paymentId
+  }
+
+  /** The same, paid at the desk now. */
+  const sold = async (hour: number, method: string): Promise<string> => {
+    const paymentId = await book(hour)
+    const { salon, headers } = desk
     await salon.call('POST', '/api/payments/take-payment', { headers, json: { paymentId, method } })
     return paymentId
+  }
+
+  const take = (paymentId: string, amount: number, more: { method?: string; idempotencyKey?: string } = {}) =>
+    desk.salon.call('POST', '/api/payments/take-part', {
+      headers: desk.headers,
+      json: { paymentId, amount, method: 'cash', idempotencyKey: createId(), ...more },
+    })
+  const readBill = async (paymentId: string) => {
+    const { salon, headers } = desk
+    return (await salon.call('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers })).body.bill
+  }
+  const readState = async (paymentId: string) => {
+    const { salon, headers } = desk
+    const path = `/api/payments/payment-details?paymentId=${paymentId}`
+    return (await salon.call('GET', path, { headers })).body.payment.payment_state
   }
 
   it('subtracts refunds made that day, whenever they were paid, at the location of the refund', async () => {
@@ -60,5 +82,116 @@ describe.each(databases())('the till of a day on %s', (database) => {
       [3, 'cash', 'Maidstone'],
       [5, 'cash', 'Medway'],
     ])
+    salon.clock.set(FRIDAY_NOON)
+  })
+
+  it('takes a bill in parts by several methods, each key once, and never more than the bill', async () => {
+    const paymentId = await book(11)
+    const key = { idempotencyKey: createId() }
+    const taken = await take(paymentId, 20, key)
+    expect(taken.body.bill).toMatchObject({ left: 25.5, parts: [{ number: 1, amount: 20, method: 'cash' }] })
+    expect((await take(paymentId, 20, key)).body.bill.left).toBe(25.5)
+    expect((await take(paymentId, 21, key)).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    expect((await take(paymentId, 25.51)).body).toMatchObject({ code: 'PART_TOO_MUCH', field: 'amount' })
+    expect(await readState(paymentId)).toMatchObject({
+      kind: 'part-paid',
+      paid: 20,
+      due: 25.5,
+      to_take: 25.5,
+    })
+    expect((await take(paymentId, 10, { method: 'bank transfer' })).body.bill.left).toBe(15.5)
+    const rest = await desk.salon.call('POST', '/api/payments/take-balance', {
+      headers: desk.headers,
+      json: { paymentId, method: 'card terminal', amount: 15.5 },
+    })
+    expect(rest.body).toMatchObject({ balance: 0, taken_method: 'card terminal' })
+    expect((await readBill(paymentId)).parts).toMatchObject([
+      { number: 1, amount: 20 },
+      { number: 2, amount: 10 },
+      { number: 3, amount: 15.5 },
+    ])
+    expect(await readState(paymentId)).toMatchObject({ kind: 'paid', paid: 45.5, due: 0, to_take: 0 })
+    // A refund of a settled bill is not owed again.
+    desk.salon.clock.set(FRIDAY_NOON + 60_000)
+    const admin = await signedIn(desk.salon, 'admin', { username: 'olive' })
+    await desk.salon.call('POST', '/api/payments/refund', {
+      headers: admin,
+      json: { paymentId, amount: 5, reason: 'A gift', by_hand: true },
+    })
+    expect(await readState(paymentId)).toMatchObject({ kind: 'paid', due: 0, refunded: 5 })
+  })
+
+  it('lets only as many of the parts taken at once succeed as the bill allows', async () => {
+    const paymentId = await book(12)
+    const same = { idempotencyKey: createId() }
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => take(paymentId, 7.5 + at / 100)),
+      take(paymentId, 3, same),
+      take(paymentId, 3, same),
+    ])
+    for (const { status, body } of answers) expect([200, 409], body.code).toContain(status)
+    const { left, parts } = await readBill(paymentId)
+    const pence = parts.reduce(
+      (sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100),
+      0,
+    )
+    expect(pence).toBeLessThanOrEqual(4550)
+    expect(Math.round(left * 100)).toBe(4550 - pence)
+    expect(left).toBeLessThan(8)
+    expect(parts.filter(({ amount }: { amount: number }) => amount === 3).length).toBeLessThanOrEqual(1)
+    expect(parts.map(({ number }: { number: number }) => number)).toEqual(
+      parts.map((_: unknown, at: number) => at + 1),
+    )
+  })
+
+  it('corrects what was recorded by mistake once, on its own day, and takes it again', async () => {
+    const { salon, headers } = desk
+    const paymentId = await sold(13, 'cash')
+    const manager = await signedIn(salon, 'manager')
+    const correct = (json: object, who: Record<string, string> = manager) =>
+      salon.call('POST', '/api/payments/correct', {
+        headers: who,
+        json: { paymentId, reason: 'By card', ...json },
+      })
+    expect((await correct({}, headers)).status).toBe(403)
+    expect((await correct({ reason: ' ' })).body.code).toBe('REASON_REQUIRED')
+    await salon.call('POST', '/api/payments/refund', {
+      headers: manager,
+      json: { paymentId, amount: 5.5, reason: 'Not happy', by_hand: true },
+    })
+    salon.clock.set(FRIDAY_NOON + DAY)
+    const answers = await Promise.all([correct({}), correct({})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ body }) => body.refund?.amount ?? body.code)).toContain(40)
+    expect((await correct({})).body.code).toBe('NOTHING_TO_CORRECT')
+    expect(await readState(paymentId)).toMatchObject({
+      kind: 'awaiting',
+      due: 45.5,
+      refunded: 5.5,
+      corrected: 40,
+    })
+    expect((await take(paymentId, 45.5, { method: 'card terminal' })).body.bill).toMatchObject({ left: 0 })
+    expect(await readState(paymentId)).toMatchObject({ kind: 'paid', due: 0 })
+    const { payments, refunds } = (
+      await salon.call('GET', '/api/payments/get-payments?from=2026-11-20&to=2026-11-21', { headers })
+    ).body
+    expect(payments[friday]).toContainEqual(
+      expect.objectContaining({ payment_id: paymentId, payment_method: 'cash', amount_paid: 45.5 }),
+    )
+    expect(payments[saturday]).toContainEqual(
+      expect.objectContaining({ payment_method: 'card terminal', amount_paid: 45.5 }),
+    )
+    expect(refunds[saturday]).toContainEqual(
+      expect.objectContaining({ payment_id: paymentId, amount: 40, method: 'cash', correction: true }),
+    )
+    const details = await salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`, {
+      headers,
+    })
+    const booking = details.body.payment.booking_id
+    const path = `/api/booking/booking-details?bookingId=${booking}`
+    const { history } = (await salon.call('GET', path, { headers })).body.bookingDetails
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['payment-corrected', 'payment-taken']),
+    )
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEnv } from '@/server/env'
 import { createId } from '@/server/ids'
-import { completeAtDesk } from '@/server/repositories/payments'
+import { completeAtDesk, findPayment } from '@/server/repositories/payments'
 import { demoKinds, findDemoEnd, hasDemo } from '@/server/repositories/demo'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
@@ -65,10 +65,11 @@ describe.each(databases())('removing the demo on %s', (database) => {
     return booking
   }
 
-  const takeCash = (id: string) =>
-    completeAtDesk(salon.payload, id, {
-      ...{ method: 'cash', paidPence: 1500, paidAt: Date.now(), takenBy: 'admin' },
-    })
+  const takeCash = async (id: string) => {
+    const row = await findPayment(salon.payload, id)
+    const paid = { amountPence: 1500, paidPence: 1500, paidAt: Date.now() }
+    if (row) await completeAtDesk(salon.payload, row, { method: 'cash', ...paid, takenBy: 'admin' })
+  }
   const giveBack = (id: string) =>
     rows().updateOne(
       'payments',

@@ -161,7 +161,9 @@ export const classifyAttempt = (order: Order, key: string | null): Attempt | nul
 
 const beginOrder = async (orders: OrderStore, draft: Order, seen: Order | null): Promise<Order | null> => {
   if (!seen) return (await orders.insert(draft)) ? draft : null
-  const { id, paymentId } = seen
+  const { id } = seen
+  // A part of a bill that failed keeps its number, so the next attempt at the desk has a part of its own (D110).
+  const { paymentId } = draft.desk ? draft : seen
   return orders.restart(seen, { ...draft, id, paymentId, attemptNumber: seen.attemptNumber + 1 })
 }
 

@@ -13,7 +13,7 @@ import {
 import { formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { Notice, SuccessMessage } from './Notice.client'
-import { TillChoice } from './TakePaymentDialog.client'
+import { TillChoice } from './PaymentChoices.client'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { WhoCancels } from './WhoCancels'

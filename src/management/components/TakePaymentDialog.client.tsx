@@ -1,62 +1,23 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
-import { refundTexts, takePaymentTexts, balanceTexts, cardTexts } from '@/messages/management-payments'
-import { useLocations } from '@/management/api/use-catalogue.client'
+import { type FormEvent, useRef, useState } from 'react'
+import { createRandomKey } from '@/client/storage'
+import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
-import { saveTexts } from '@/messages/management-texts'
-import { Action, DocumentLink } from './Action.client'
+import { calculateChange, handMethods } from '@/domain/payments/bill'
+import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
+import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
 import { call } from '@/management/api/call'
-import { Dialog } from './Dialog.client'
-import { formatPounds } from '@/management/format/payment-state'
-import { Notice } from './Notice.client'
-import type { CardForm } from '@/contract/desk-card'
 import { useCall } from '@/management/api/use-call.client'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
+import { Action } from './Action.client'
+import { Dialog } from './Dialog.client'
+import { Notice, SuccessMessage } from './Notice.client'
+import { CardLink } from './PaymentChoices.client'
 
-interface CardLinkProps {
-  paymentId: string
-  /** True for the balance that is left after half was paid online. False for the payment itself. */
-  isBalance?: boolean
-}
-
-/**
- * A link to the page where staff take the payment by card through Square's form. Renders nothing if no cards are
- * accepted.
- */
-const CardLink = ({ paymentId, isBalance = false }: CardLinkProps) => {
-  const query = new URLSearchParams({ paymentId, balance: String(isBalance) })
-  const { data } = useCall<CardForm>(`/api/payments/card-form?${query}`, cardTexts.loadFailed)
-  if (!data?.form || data.due <= 0) return null
-  return <DocumentLink href={`/management/take-card?${query}`}>{cardTexts.way}</DocumentLink>
-}
+type Bill = BillRead['bill']
 
 interface Props {
-  /** The id of the location whose till pays. If empty, this is the location of the sale. */
-  till: string
-  onChoose(till: string): void
-}
-
-/** Chooses the till for a refund by hand. Renders nothing if there is only one location. */
-export const TillChoice = ({ till, onChoose }: Props) => {
-  const id = useId()
-  const { data } = useLocations()
-  if (!data || data.length < 2) return null
-  return (
-    <div className="desk-field">
-      <label htmlFor={id}>{refundTexts.till}</label>
-      <select id={id} className="desk-input" value={till} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{refundTexts.whereSold}</option>
-        {data.map(({ location_id, location_name }) => (
-          <option key={location_id} value={location_id}>
-            {location_name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-interface TakePaymentDialogProps {
   open: boolean
   paymentId: string
   /** The payment's state, including the amount to take now and what it is for. */
@@ -67,57 +28,122 @@ interface TakePaymentDialogProps {
   onTaken(message: string): void
 }
 
-const methods = [
-  ['cash', 'Cash'],
-  ['card terminal', 'Card terminal'],
-] as const
+/** The parts of the bill that were paid before. */
+const PaidSoFar = ({ bill }: { bill: Bill | null }) => {
+  const paid = bill?.parts.filter(({ amount, corrected }) => amount > corrected) ?? []
+  if (paid.length === 0) return null
+  return (
+    <section aria-label={takePaymentTexts.paidSoFar}>
+      <h3>{takePaymentTexts.paidSoFar}</h3>
+      <ul className="desk-going">
+        {paid.map((one) => (
+          <li key={one.payment_id}>
+            <strong>{formatMoney(toPence(one.amount) - toPence(one.corrected))}</strong>{' '}
+            {formatPaymentMethod(one.method)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-/** Records that staff have taken the amount due at the desk: all of it, or nothing. */
-export const TakePaymentDialog = ({
-  open,
-  paymentId,
-  state,
-  who,
-  onClose,
-  onTaken,
-}: TakePaymentDialogProps) => {
-  const due = state?.to_take ?? 0
-  const isBalance = state?.takes_balance ?? false
-  const sentence = isBalance ? takePaymentTexts.balance : takePaymentTexts.sum
+/** What the customer gives in cash, and the change. */
+const Change = ({ amountPence }: { amountPence: number | null }) => {
+  const [given, setGiven] = useState('')
+  const givenPence = parsePounds(given)
+  const change = givenPence === null || amountPence === null ? null : calculateChange(amountPence, givenPence)
+  return (
+    <>
+      <label className="desk-field">
+        <span>{takePaymentTexts.given}</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          value={given}
+          onChange={(event) => setGiven(event.target.value)}
+        />
+      </label>
+      <p role="status" className="desk-change">
+        {givenPence !== null &&
+          (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
+      </p>
+    </>
+  )
+}
+
+/**
+ * Records what staff have taken at the desk: the whole amount, or a part of it. While something is left to pay, the
+ * dialog stays open for the next part (D110).
+ */
+export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTaken }: Props) => {
+  const path = open && paymentId ? `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}` : null
+  const { data, error: loadError, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const [taken, setTaken] = useState<Bill | null>(null)
+  const bill = taken ?? data?.bill ?? null
+  const left = bill?.left ?? state?.to_take ?? 0
+  // Once the first payment is made, a card pays the rest as a part of its own.
+  const isRest = bill?.parts.some(({ number }) => number === 1) ?? state?.takes_balance ?? false
+  const sentence = state?.takes_balance || taken ? takePaymentTexts.balance : takePaymentTexts.sum
   const [method, setMethod] = useState<string>('cash')
+  const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  /** The same until the part is recorded, so that trying again does not record it twice. */
+  const key = useRef(createRandomKey())
+  const amountPence = parsePounds(typed ?? left.toFixed(2))
 
-  const save = async (): Promise<void> => {
+  const close = (): void => (taken && message ? onTaken(message) : onClose())
+
+  const recordPart = (now: Bill, pence: number): void => {
+    key.current = createRandomKey()
+    setTyped(null)
+    setTaken(now)
+    if (now.left > 0) setMessage(takePaymentTexts.partTaken(formatMoney(pence), formatPounds(now.left)))
+  }
+
+  const save = async (pence: number): Promise<void> => {
     setBusy(true)
-    const answer = await call(`/api/payments/${isBalance ? 'take-balance' : 'take-payment'}`, {
+    const body = { paymentId, method, amount: pence / 100, idempotencyKey: key.current }
+    const answer = await call<BillRead>('/api/payments/take-part', {
       method: 'POST',
-      body: { paymentId, method, amount: Number(due.toFixed(2)) },
-      failed: isBalance ? balanceTexts.takeFailed : saveTexts.takePayment,
+      body,
+      failed: takePaymentTexts.failed,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (answer.ok) onTaken(answer.message)
+    if (answer.ok) {
+      recordPart(answer.data.bill, pence)
+      if (answer.data.bill.left === 0) onTaken(answer.message)
+    } else if (answer.status >= 400 && answer.status < 500) {
+      // The server has refused it for good, so that the next one is a part of its own.
+      key.current = createRandomKey()
+      setTaken(null)
+      reload()
+    }
   }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void save()
+    if (amountPence) void save(amountPence)
+    else setError(refundTexts.amountWrong)
   }
 
   return (
-    <Dialog title="Take Payment" open={open} onClose={onClose}>
+    <Dialog title="Take Payment" open={open} onClose={close}>
       <form onSubmit={submit} noValidate>
+        <SuccessMessage message={message} onDismiss={() => setMessage(null)} />
         <p>
           {sentence(
-            formatPounds(due),
+            formatPounds(left),
             who || takePaymentTexts.customer,
             state?.to_take_for.join(', ') || takePaymentTexts.booking,
           )}
         </p>
+        <PaidSoFar bill={bill} />
         <fieldset className="desk-options">
           <legend>Paid by</legend>
-          {methods.map(([value, words]) => (
+          {handMethods.map((value) => (
             <label key={value} className="desk-check">
               <input
                 type="radio"
@@ -126,21 +152,28 @@ export const TakePaymentDialog = ({
                 checked={method === value}
                 onChange={() => setMethod(value)}
               />
-              {words}
+              {formatPaymentMethod(value)}
             </label>
           ))}
         </fieldset>
         <label className="desk-field">
-          <span>Amount (£)</span>
-          <input className="desk-input" readOnly value={due.toFixed(2)} />
+          <span>{takePaymentTexts.amount}</span>
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            readOnly={bill?.in_parts === false}
+            value={typed ?? left.toFixed(2)}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
-        <Notice message={error} onDismiss={() => setError(null)} />
+        {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
+        <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             Record the payment
           </Action>
-          <CardLink paymentId={paymentId} isBalance={isBalance} />
-          <Action onClick={onClose}>Cancel</Action>
+          <CardLink key={String(isRest)} paymentId={paymentId} isBalance={isRest} />
+          <Action onClick={close}>{taken ? 'Close' : 'Cancel'}</Action>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
 import { chargeKey, type Order } from '@/domain/checkout/order'
+import { getPartNumber, groupLaterParts } from '@/domain/payments/bill'
 import { type Row, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
@@ -74,13 +75,42 @@ const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where =
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
 
+/** A part that a card at the desk did not pay. It is no payment of its own, and its bill is still open. */
+const isFailedPart = ({ id, status }: PaymentRow): boolean => status === 'failed' && getPartNumber(id) > 1
+
 /** The payments that were created or paid in `[start, end)` (epoch ms). */
-export const listPaymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
-  store(payload).find(
+export const listPaymentsDuring = async (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<PaymentRow[]> => {
+  const rows = await store(payload).find(
     'payments',
     { or: [within('paidAt', start, end), within('madeAt', start, end)] },
     { sort: 'madeAt', limit: MAX_PAYMENTS },
   )
+  return rows.filter((row) => !isFailedPart(row))
+}
+
+/** What the parts of a bill share: a booking, or a place on a course. */
+type BillSubject = Pick<PaymentRow, 'id' | 'booking' | 'enrolment'>
+
+/** The later parts of these bills, including failed ones, by the id of the first payment and in order of number. */
+export const listLaterParts = async (
+  payload: BasePayload,
+  firsts: readonly BillSubject[],
+): Promise<Map<string, PaymentRow[]>> => {
+  const bookings = firsts.flatMap(({ booking }) => booking ?? [])
+  const enrolments = firsts.flatMap(({ enrolment }) => enrolment ?? [])
+  const subjects: Where[] = []
+  if (bookings.length > 0) subjects.push({ booking: { in: [...new Set(bookings)] } })
+  if (enrolments.length > 0) subjects.push({ enrolment: { in: [...new Set(enrolments)] } })
+  const rows =
+    subjects.length === 0
+      ? []
+      : await store(payload).findAll('payments', { or: subjects }, { limit: 2 * MAX_PAYMENTS })
+  return groupLaterParts(firsts, rows)
+}
 
 /** The payments for courses that were created or paid in `[start, end)` (epoch ms). */
 export const listCoursePaymentsDuring = (
@@ -133,18 +163,24 @@ const createPendingWhere = (id: string): Where => ({
 /** Matches payments for which no card payment is in progress. */
 const untakenWhere: Where = { deskOrder: { exists: false } }
 
+/** What staff took, in pence. `requestKey` is the client's key of a part (D110). */
+export type TakenAtDesk = Pick<
+  PaymentRow,
+  'method' | 'amountPence' | 'paidPence' | 'paidAt' | 'takenBy' | 'requestKey'
+>
+
 /**
- * Completes a pending payment with money taken at the desk. Returns null if it is not pending or if a card payment is
- * in progress.
+ * Completes a pending payment with money taken at the desk. Returns null if it is not pending, if a card payment is in
+ * progress, or if the amount owed is no longer `owedPence`.
  */
 export const completeAtDesk = (
   payload: BasePayload,
-  id: string,
-  taken: Pick<PaymentRow, 'method' | 'paidPence' | 'paidAt' | 'takenBy'>,
+  { id, amountPence: owedPence }: PaymentRow,
+  taken: TakenAtDesk,
 ): Promise<PaymentRow | null> =>
   store(payload).updateOne(
     'payments',
-    { and: [createPendingWhere(id), untakenWhere] },
+    { and: [createPendingWhere(id), untakenWhere, { amountPence: { equals: owedPence } }] },
     { status: 'completed', ...taken },
   )
 
@@ -173,9 +209,14 @@ export const releaseDeskClaim = async (
   )
 }
 
-/** Deletes a balance that its order did not take. */
-export const removeUntaken = (payload: BasePayload, id: string, deskOrder: string): Promise<void> =>
-  store(payload).remove('payments', { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] })
+/** Fails a part that its order did not take. It keeps its number, so that no later writer takes it again (D110). */
+export const failUntaken = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+  await store(payload).updateOne(
+    'payments',
+    { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] },
+    { status: 'failed', deskOrder: null },
+  )
+}
 
 /** Completes a payment that an order took by card. Returns true the first time. A completed payment does not change. */
 export const completeByCard = async (
@@ -199,6 +240,12 @@ export const changeSumAtSalon = async (
   const atSalon: Where = { and: [createPendingWhere(id), { type: { equals: 'pay-at-salon' } }] }
   await store(payload).updateOne('payments', atSalon, { amountPence })
 }
+
+/** Writes the next part of a bill. Returns null if a different part has its number. */
+export const writePart = (
+  payload: BasePayload,
+  data: Omit<PaymentRow, 'createdAt' | 'updatedAt'>,
+): Promise<PaymentRow | null> => store(payload).insertNew('payments', data)
 
 /** Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. */
 export const writePaymentRow = async (

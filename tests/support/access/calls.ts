@@ -185,6 +185,8 @@ export const calls = new Map([
      POST /payments/take-payment
      GET /payments/balance
      POST /payments/take-balance
+     GET /payments/bill
+     POST /payments/take-part
      GET /payments/card-form
      POST /payments/take-by-card
      GET /payments/refunds
@@ -197,7 +199,8 @@ export const calls = new Map([
   ),
   ...listed(
     managers,
-    `GET /reports
+    `POST /payments/correct
+     GET /reports
      GET /reports/file`,
   ),
   ...listed(

@@ -35,8 +35,45 @@ const appointment = {
   status: 'Confirmed' as const,
 }
 
+const bill = {
+  ...half,
+  id: 'contract-bill',
+  booking: 'contract-bill-booking',
+  type: 'pay-at-salon' as const,
+  method: 'pay-at-salon',
+  status: 'pending' as const,
+  amountPence: 4550,
+  paidPence: 0,
+}
+
+/** Takes a bill in parts, and corrects one of them. */
+const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Promise<void> => {
+  await writePaymentRow(salon.payload, bill)
+  const { id: paymentId } = bill
+  await salon.payload.db.create({
+    collection: 'appointments',
+    data: { ...appointment, id: 'contract-billed', booking: bill.booking },
+  })
+  const take = (amount: number, more: object = {}) =>
+    ask('POST', '/api/payments/take-part', {
+      headers,
+      json: { paymentId, method: 'cash', amount, idempotencyKey: `part ${amount}`, ...more },
+    })
+  for (const more of [{}, {}, { method: 'bank transfer' }]) await take(20, more)
+  for (const amount of [0, 500]) await take(amount)
+  for (const more of [{ method: 'cheque' }, { idempotencyKey: '' }, { paymentId: 'nothing' }])
+    await take(1, more)
+  await ask('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers })
+  await ask('GET', '/api/payments/bill?paymentId=nothing', { headers })
+  const correct = (more: object = {}) =>
+    ask('POST', '/api/payments/correct', { headers: admin, json: { paymentId, reason: 'By card', ...more } })
+  for (const more of [{ reason: '' }, { paymentId: 'nothing' }, { paymentId: half.id }, {}, {}])
+    await correct(more)
+}
+
 /** Takes the balance on the day, once, and reads the discount codes as staff. */
-export const takeBalances = async ({ ask, salon, staff: headers }: Contract): Promise<void> => {
+export const takeBalances = async (contract: Contract): Promise<void> => {
+  const { ask, salon, staff: headers } = contract
   await writePaymentRow(salon.payload, half)
   await salon.payload.db.create({ collection: 'appointments', data: appointment })
   await ask('GET', `/api/payments/balance?paymentId=${half.id}`, { headers })
@@ -47,5 +84,6 @@ export const takeBalances = async ({ ask, salon, staff: headers }: Contract): Pr
   await take(half.id, 'cash')
   await take(half.id, 'card terminal')
   await take('nothing', 'cash')
+  await payInParts(contract)
   await ask('GET', '/api/discounts/get-discounts', { headers })
 }

@@ -25,7 +25,7 @@ const toText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/
 const count = (html: string, text: string): number => html.split(text).length - 1
 
 const state: PaymentState = {
-  ...{ kind: 'part-paid', paid: 7, due: 7, refunded: 0, disputed: false },
+  ...{ kind: 'part-paid', paid: 7, due: 7, refunded: 0, corrected: 0, disputed: false },
   ...{ to_take: 20, to_take_for: ['Brow tint', 'Lash lift'], takes_balance: true },
 }
 
@@ -105,7 +105,15 @@ describe('the desk screens', () => {
       ...{ payment_id: 'p', customer_name: 'Dilys Marchbank', payment_context: 'booking', course: null },
       ...{ payment_method: 'cash', payment_status: 'completed', payment_date: '2026-11-20T10:00:00.000Z' },
       ...{ amount: 14, amount_paid: 14, amount_refunded: 0 },
-      payment_state: { kind: 'paid', paid: 14, due: 0, refunded: 0, disputed: false, to_take: 0 },
+      payment_state: {
+        kind: 'paid',
+        paid: 14,
+        due: 0,
+        refunded: 0,
+        corrected: 0,
+        disputed: false,
+        to_take: 0,
+      },
       appointments: [{ service_name: 'Brow tint', start_time: '2026-11-24T14:30:00.000Z' }],
     } as unknown as ListedPayment
     const html = renderToStaticMarkup(createElement(PaymentsTable, { payments: [payment], onTake: nothing }))
@@ -156,7 +164,15 @@ describe('the desk screens', () => {
     expect(toText(renderToStaticMarkup(take))).toContain(
       takePaymentTexts.balance('£20.00', who, 'Brow tint, Lash lift'),
     )
-    const refunds = { refundable: 20, refunds: [], online: true, online_left: 20, disputed: false }
+    const refunds = {
+      refundable: 20,
+      refunds: [],
+      method: 'card',
+      correctable: false,
+      online: true,
+      online_left: 20,
+      disputed: false,
+    }
     const refund = createElement(RefundDialog, {
       ...{ open: true, paymentId: 'p', who, what: ['Brow tint'], onClose: nothing, onGiven: nothing },
       refunds: { ...refunds, by_hand_because: null, online_until: null },

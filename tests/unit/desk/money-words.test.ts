@@ -7,7 +7,7 @@ import { refundTexts } from '@/messages/management-payments'
 import { describeRefund } from '@/messages/payment'
 
 const state = {
-  ...{ paid: 0, due: 42, refunded: 0, disputed: false },
+  ...{ paid: 0, due: 42, refunded: 0, corrected: 0, disputed: false },
   ...{ to_take: 42, to_take_for: [], takes_balance: false },
 }
 const booking = (kind: PaymentState['kind'], due: number) => ({

@@ -8,7 +8,13 @@ import {
 } from '@/management/views/payments/payment-totals'
 
 const createState = (paidPounds: number, due: number) => ({
-  ...{ kind: due > 0 ? ('awaiting' as const) : ('paid' as const), paid: paidPounds, due, refunded: 0 },
+  ...{
+    kind: due > 0 ? ('awaiting' as const) : ('paid' as const),
+    paid: paidPounds,
+    due,
+    refunded: 0,
+    corrected: 0,
+  },
   ...{ disputed: false, to_take: due, to_take_for: [], takes_balance: false },
 })
 

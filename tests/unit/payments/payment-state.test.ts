@@ -18,7 +18,7 @@ describe('a payment’s state', () => {
   )
 
   const state: PaymentState = {
-    ...{ kind: 'part-paid', paid: 22.75, due: 22.75, refunded: 0, disputed: false },
+    ...{ kind: 'part-paid', paid: 22.75, due: 22.75, refunded: 0, corrected: 0, disputed: false },
     ...{ to_take: 22.75, to_take_for: ['Brow tint'], takes_balance: true },
   }
   const said = (more: Partial<PaymentState>): string => describePaymentState({ ...state, ...more })
@@ -36,7 +36,7 @@ describe('a payment’s state', () => {
 
   it('is shown with a refund and a dispute, which never replace it', () => {
     expect(said({ kind: 'paid', refunded: 10 })).toBe('Paid, refunded £10.00')
-    expect(said({ refunded: 5, disputed: true })).toBe(
+    expect(said({ refunded: 5, corrected: 0, disputed: true })).toBe(
       'Part paid (£22.75 of £45.50, £22.75 to pay), refunded £5.00, disputed',
     )
   })

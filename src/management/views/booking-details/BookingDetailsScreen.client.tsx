@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { billTexts } from '@/messages/management-payments'
 import { changeResourceTexts } from '@/messages/management-resources'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '@/management/components/Action.client'
@@ -12,7 +13,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { CancelDialog } from '@/management/components/CancelDialog.client'
-import { BalancePanel, PaymentRefunds } from '@/management/views/payments/BalancePanel.client'
+import { BalancePanel, BillParts, PaymentRefunds } from '@/management/views/payments/BalancePanel.client'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
@@ -139,6 +140,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                 booking.payment_status === 'completed' && (
                   <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} />
                 )}
+              {booking.payment_id && <BillParts key={`parts ${version}`} paymentId={booking.payment_id} />}
               {booking.payment_id && (
                 <PaymentRefunds
                   paymentId={booking.payment_id}
@@ -148,16 +150,17 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                   onGiven={done}
                 />
               )}
-              {booking.balance_payment_id && (
+              {booking.part_payment_ids.map((id, at) => (
                 <PaymentRefunds
-                  title="Refunds of the balance"
-                  paymentId={booking.balance_payment_id}
+                  key={id}
+                  title={billTexts.refundsOf(at + 2)}
+                  paymentId={id}
                   {...sold}
                   version={version}
                   onChanged={reload}
                   onGiven={done}
                 />
-              )}
+              ))}
               <RefundDue key={`owed ${version}`} booking={booking} onGiven={done} />
             </div>
           </div>

@@ -54,5 +54,6 @@ export const detailsTexts = {
     'time-taken': 'Time not blocked again',
     'staff-notes-changed': 'Notes',
     'payment-taken': 'Payment taken',
+    'payment-corrected': 'Payment corrected',
   } as Record<string, string>,
 } as const

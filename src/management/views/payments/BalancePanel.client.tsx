@@ -4,13 +4,21 @@ import { useRights } from '@/management/hooks/use-rights.client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import { refundTexts, balanceTexts } from '@/messages/management-payments'
+import {
+  balanceTexts,
+  billTexts,
+  correctionTexts,
+  refundTexts,
+  takePaymentTexts,
+} from '@/messages/management-payments'
 import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
+import type { BillRead } from '@/contract/bill'
 import type { Balance } from '@/contract/payments'
 import { toRefundsPath } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
+import { CorrectDialog } from './CorrectDialog.client'
 import { RefundDialog } from './RefundDialog.client'
 import type { Refunds, Refund } from '@/contract/refunds'
 import { formatDayAndTime } from '@/management/format/dates'
@@ -35,9 +43,9 @@ interface Props {
 
 /** A payment's refunds, polled until they complete; managers and admins may refund more (D16, D97). */
 export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged, onGiven }: Props) => {
-  const canRefundAny = useRights('manager')
+  const isManager = useRights('manager')
   const { data, error, reload } = useCall<Refunds>(toRefundsPath(paymentId), loadTexts.refunds)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'refund' | 'correction' | null>(null)
   const isPending = data?.refunds.some(({ status }) => status === 'pending') ?? false
 
   useEffect(() => {
@@ -59,32 +67,78 @@ export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged
     // `onChanged` is a new function on each render.
   }, [standing])
 
-  const mayGive = canRefundAny && data !== null && data.refundable > 0
+  const done = (message: string): void => {
+    setAsking(null)
+    reload()
+    onGiven(message)
+  }
+
+  const mayGive = isManager && data !== null && data.refundable > 0
   if (!error && !mayGive && !data?.refunds.length) return null
   return (
     <RefundsPanel title={title} refunds={data?.refunds ?? []}>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {mayGive && (
         <div className="desk-actions">
-          <Action onClick={() => setAsking(true)}>{refundTexts.give}</Action>
+          <Action onClick={() => setAsking('refund')}>{refundTexts.give}</Action>
+          {data.correctable && (
+            <Action onClick={() => setAsking('correction')}>{correctionTexts.correct}</Action>
+          )}
         </div>
       )}
-      {data && asking && (
+      {data && asking === 'refund' && (
         <RefundDialog
           open
           paymentId={paymentId}
           who={who}
           what={what}
           refunds={data}
-          onClose={() => setAsking(false)}
-          onGiven={(message) => {
-            setAsking(false)
-            reload()
-            onGiven(message)
-          }}
+          onClose={() => setAsking(null)}
+          onGiven={done}
+        />
+      )}
+      {data && asking === 'correction' && (
+        <CorrectDialog
+          paymentId={paymentId}
+          amount={formatPounds(data.refundable)}
+          method={formatPaymentMethod(data.method).toLowerCase()}
+          onClose={() => setAsking(null)}
+          onCorrected={done}
         />
       )}
     </RefundsPanel>
+  )
+}
+
+/** The payments of a bill that was paid in parts, each with a link to its page (D110). */
+export const BillParts = ({ paymentId }: BalancePanelProps) => {
+  const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
+  const { data, error } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const parts = data?.bill.parts ?? []
+  if (!error && parts.length < 2) return null
+  return (
+    <section className="desk-panel" aria-label={billTexts.title}>
+      <h2>{billTexts.title}</h2>
+      <Notice message={error} />
+      <ul className="desk-going">
+        {parts.map((one) => (
+          <li key={one.payment_id}>
+            <Link
+              className="desk-link"
+              prefetch={false}
+              href={`/management/payment-details?paymentId=${one.payment_id}`}
+            >
+              {formatPounds(one.amount)}
+            </Link>{' '}
+            {formatPaymentMethod(one.method)}
+            {one.corrected > 0 && `, ${billTexts.corrected(formatPounds(one.corrected))}`}
+            {one.being_taken && `, ${billTexts.beingTaken}`}
+            <br />
+            {one.taken_at && <span className="desk-hint">{formatDayAndTime(one.taken_at)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -132,6 +186,8 @@ const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
   failed: ['failed', 'Failed'],
 }
 
+const correctedState: [tone: Tone, words: string] = ['paid', correctionTexts.done]
+
 interface RefundsPanelProps {
   title?: string
   refunds: Refund[]
@@ -151,13 +207,13 @@ export const RefundsPanel = ({ title = 'Refunds', refunds, children }: RefundsPa
 const List = ({ refunds }: { refunds: Refund[] }) => (
   <ul className="desk-going">
     {refunds.map((one) => {
-      const [tone, words] = refundStates[one.status]
+      const [tone, words] = one.correction ? correctedState : refundStates[one.status]
       return (
         <li key={one.refund_id}>
           <strong>{formatPounds(one.amount)}</strong> <StateTag tone={tone} words={words} />
           <br />
           {one.reason}
-          {one.by_hand && ', at the desk'}
+          {one.by_hand && !one.correction && ', at the desk'}
           <br />
           <span className="desk-hint">{formatDayAndTime(one.refund_date)}</span>
         </li>

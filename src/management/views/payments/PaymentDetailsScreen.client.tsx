@@ -11,7 +11,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { useFlashMessage } from '@/management/hooks/flash-message.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { BalancePanel, PaymentRefunds } from './BalancePanel.client'
+import { BalancePanel, BillParts, PaymentRefunds } from './BalancePanel.client'
 import { toPaymentPath } from './payment-totals'
 import { Facts, Services } from './PaymentPanels'
 
@@ -79,6 +79,7 @@ const Details = ({ id }: { id: string }) => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}
+          <BillParts key={`parts ${version}`} paymentId={id} />
           <PaymentRefunds
             paymentId={id}
             who={payment.customer_name}

@@ -141,6 +141,12 @@ export const Facts = ({ payment }: { payment: PaymentDetails }) => (
           <dd>{formatPounds(payment.amount_paid)}</dd>
         </>
       )}
+      {payment.payment_state.corrected > 0 && (
+        <>
+          <dt>{paymentTexts.corrected}</dt>
+          <dd>{formatPounds(payment.payment_state.corrected)}</dd>
+        </>
+      )}
       {Boolean(payment.amount_refunded) && (
         <>
           <dt>Refunded</dt>

@@ -136,8 +136,8 @@ export const PaymentsScreen = () => {
 const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
   if (refunds.length === 0) return null
   return (
-    <section className="desk-panel" aria-label={paymentTexts.refunded}>
-      <h3>{paymentTexts.refunded}</h3>
+    <section className="desk-panel" aria-label={paymentTexts.refundedOrCorrected}>
+      <h3>{paymentTexts.refundedOrCorrected}</h3>
       <ul className="desk-going">
         {refunds.map((one) => (
           <li key={one.refund_id}>
@@ -150,6 +150,7 @@ const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
               {one.customer_name}
             </Link>
             <br />
+            {one.correction && `${paymentTexts.corrected}: `}
             {one.reason}
             <br />
             <span className="desk-hint">

@@ -9,6 +9,7 @@ import { formatPaymentMethod, formatPounds } from '@/management/format/payment-s
 import type { ListedPayment } from '@/contract/payment-lists'
 import { PaymentTag } from '@/management/components/Tag'
 import { useWideScreen } from '@/management/hooks/use-now.client'
+import { paymentTexts } from './texts'
 import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
@@ -16,7 +17,14 @@ interface Props {
   onTake(payment: ListedPayment): void
 }
 
-const Sum = ({ payment }: { payment: ListedPayment }) => <span>{formatPounds(payment.amount)}</span>
+const Sum = ({ payment }: { payment: ListedPayment }) => (
+  <span>
+    {formatPounds(payment.amount)}
+    {payment.payment_state.corrected > 0 && (
+      <small className="desk-hint desk-line">{paymentTexts.corrected}</small>
+    )}
+  </span>
+)
 
 /** The items of a payment: treatments with their day, or a course with its times (D68). */
 const Sold = ({ payment: { course, courseDate, appointments } }: { payment: ListedPayment }) => (

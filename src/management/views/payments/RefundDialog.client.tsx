@@ -8,7 +8,7 @@ import { Dialog } from '@/management/components/Dialog.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from '@/management/components/Notice.client'
 import { RequiredMark } from '@/management/components/TextField.client'
-import { TillChoice } from '@/management/components/TakePaymentDialog.client'
+import { TillChoice } from '@/management/components/PaymentChoices.client'
 import { sendRefund, parseAmount } from '@/management/api/refunds'
 import type { Refunds } from '@/contract/refunds'
 

@@ -7,6 +7,8 @@ export const paymentTexts = {
   count: 'Payments',
   taken: 'Taken',
   refunded: 'Refunded',
+  corrected: 'Corrected',
+  refundedOrCorrected: 'Refunded or corrected',
   net: 'Net',
   all: 'Total',
   cashUp: 'Cash up',

@@ -10,7 +10,8 @@ import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findCourseDate } from '@/server/repositories/courses'
 import { findEnrolment } from '@/server/repositories/enrolments'
-import { calculateBalanceDue, toBalanceId, calculateOwedAtDesk } from '@/server/services/payments/balance'
+import { calculateOwedAtDesk } from '@/server/services/payments/balance'
+import { calculateBillDue, loadBill } from '@/server/services/payments/bill'
 import { isCancelled } from '@/server/services/payments/sale-state'
 import type { CardForm } from '@/contract/desk-card'
 import { toPounds } from '@/domain/pricing/totals'
@@ -19,7 +20,7 @@ import { loadBookingSettings, isTakingOnlinePayments } from '@/server/services/s
 /** A request from the desk to take a payment or its balance by card. */
 export interface DeskRequest {
   paymentId: string
-  /** True for the balance left after half was paid online, false for the payment itself. */
+  /** True for what is left of a bill after its first payment, false for the payment itself. */
   isBalance: boolean
   /** The amount that the desk was shown, in pence. */
   shownPence: number
@@ -59,8 +60,7 @@ const calculateDueAtDesk = async (
   isBalance: boolean,
 ): Promise<number> => {
   if (!isBalance) return payment.status === 'pending' ? calculateOwedAtDesk(payload, payment) : 0
-  const balance = await findPayment(payload, toBalanceId(payment.id))
-  return balance?.status === 'completed' ? 0 : calculateBalanceDue(payload, payment)
+  return calculateBillDue(await loadBill(payload, payment))
 }
 
 /**
@@ -85,7 +85,7 @@ export const draftDeskOrder = async (
     customerId: payment.customer,
     bookingId: '',
     source,
-    paymentId: isBalance ? toBalanceId(payment.id) : payment.id,
+    paymentId: isBalance ? (await loadBill(payload, payment)).nextId : payment.id,
     paymentType: 'pay-at-salon',
     totalPence: chargePence,
     chargePence,

@@ -9,13 +9,15 @@ import {
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
-  removeUntaken,
+  failUntaken,
   findPayment,
   writePaymentRow,
 } from '@/server/repositories/payments'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
-import { calculateBalanceDue, calculateOwedAtDesk, toBalanceId } from '@/server/services/payments/balance'
+import { calculateOwedAtDesk, toBalanceId } from '@/server/services/payments/balance'
+import { calculateLeft, loadBill } from '@/server/services/payments/bill'
+import { isPaidOnlineNow } from '@/server/services/payments/take-part'
 import { createCheckoutPorts, openCharge } from './ports'
 import { classifyAttempt, startAttempt, toOutcome, driveOrder } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -27,13 +29,14 @@ import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
-/** Saves a balance as a separate payment. It exists while the desk is taking it, and is kept once it is paid. */
-const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
-  const { booking, customer, customerName, context } = owedFor
+/** Saves the next part of a bill. It reserves its amount while the desk is taking it (D110). */
+const writeCardPart = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
+  const { booking, enrolment, customer, customerName, context } = owedFor
   await writePaymentRow(payload, {
     id: order.paymentId,
     deskOrder: order.id,
     booking,
+    enrolment,
     customer,
     customerName,
     context,
@@ -47,13 +50,15 @@ const writeBalance = async (payload: BasePayload, order: Order, owedFor: Payment
   })
 }
 
-/** The amount owed now, in pence. It is the same while it is being taken and after it was taken. */
-const calculateOwedNow = (
+/** The amount owed now, in pence, while this order is taking it. */
+const calculateOwedNow = async (
   payload: BasePayload,
   owedFor: PaymentRow,
-  { isBalance }: DeskSum,
+  { paymentId, desk }: Order,
 ): Promise<number> =>
-  isBalance ? calculateBalanceDue(payload, owedFor) : calculateOwedAtDesk(payload, owedFor)
+  desk?.isBalance
+    ? calculateLeft(await loadBill(payload, owedFor), paymentId)
+    : calculateOwedAtDesk(payload, owedFor)
 
 /**
  * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides which of
@@ -62,16 +67,16 @@ const calculateOwedNow = (
 const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
   const owedFor = await findPayment(payload, desk.owedFor)
   if (!owedFor) return 'gone'
-  if (desk.isBalance) await writeBalance(payload, order, owedFor)
+  if (desk.isBalance) await writeCardPart(payload, order, owedFor)
   else await claimAtDesk(payload, order.paymentId, order.id)
   const row = await findPayment(payload, order.paymentId)
   if (row?.deskOrder !== order.id || row.status !== 'pending') return 'gone'
-  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
+  return (await calculateOwedNow(payload, owedFor, order)) === order.chargePence ? 'taken' : 'changed'
 }
 
 /** Releases the amount so that a different attempt can take it. A completed payment is kept. */
 const releaseDeskSum = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
-  desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
+  desk.isBalance ? failUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
 /** True while the amount that is being taken is still owed. */
 const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
@@ -80,7 +85,7 @@ const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise
     findPayment(payload, order.paymentId),
   ])
   if (!owedFor || row?.deskOrder !== order.id) return false
-  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence
+  return (await calculateOwedNow(payload, owedFor, order)) === order.chargePence
 }
 
 /** A payment taken by card at the desk, in pence. */
@@ -177,12 +182,6 @@ const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken
 const resumeCardOrder = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
   toTaken(payload, (await driveOrder(createDeskPorts(payload), order)).order)
 
-/** True while the outcome of an online payment is not known. The customer must not pay twice. */
-const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {
-  const order = id && type !== 'pay-at-salon' ? await createOrderStore(payload).find(id) : null
-  return order !== null && !isSettled(order)
-}
-
 /** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginCardOrder = async (
   payload: BasePayload,
@@ -191,8 +190,7 @@ const beginCardOrder = async (
 ): Promise<Result<Taken>> => {
   if (!isTakingOnlinePayments(payload, await loadBookingSettings(payload)))
     return fail('PAYMENT_TYPE_NOT_OFFERED')
-  if (at.payment.status === 'pending' && (await isPaidOnlineNow(payload, at.payment)))
-    return fail('PAYMENT_PENDING')
+  if (await isPaidOnlineNow(payload, at.payment)) return fail('PAYMENT_PENDING')
   const draft = await draftDeskOrder(payload, request, at)
   if (!draft.ok) return draft
   const attempt = await startAttempt(createOrderStore(payload), draft.value, at.seen)

@@ -9,7 +9,9 @@ import { findResourcesByIds } from '@/server/repositories/resources'
 import { findBooking } from '@/server/repositories/bookings'
 import { listAuditRecords } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
-import { toBalanceId } from '@/server/services/payments/balance'
+import { groupLaterParts } from '@/domain/payments/bill'
+import { listPaymentsOfBookings } from '@/server/repositories/payments'
+import { isFailed } from '@/server/services/payments/bill'
 import { loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
@@ -34,31 +36,37 @@ export const loadBookingDetails = async (
   payload: BasePayload,
   input: Received<typeof getBooking>,
 ): Promise<Result<BookingDetails>> => {
-  const [booking, rows] = await Promise.all([
+  const [booking, rows, bill] = await Promise.all([
     findBooking(payload, input.bookingId),
     listBookingAppointments(payload, input.bookingId),
+    listPaymentsOfBookings(payload, [input.bookingId]),
   ])
   const row = filterChosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
-  const { payment } = booking
-  const [customers, payments, history, healthById, resources] = await Promise.all([
+  const payments = new Map(bill.map((one) => [one.id, one]))
+  const [customers, history, healthById, resources] = await Promise.all([
     findByIds(payload, 'customers', [booking.customer]),
-    findByIds(payload, 'payments', payment ? [payment, toBalanceId(payment)] : []),
     listAuditRecords(payload, [
       { subject: 'bookings', id: booking.id },
-      ...(payment ? [payment, toBalanceId(payment)].map((id) => ({ subject: 'payments', id })) : []),
+      ...bill.map(({ id }) => ({ subject: 'payments', id })),
     ]),
     loadKnownHealth(payload, [booking.customer]),
     findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
   const health = healthById.get(booking.customer) ?? unknownHealth
   const customer = customers.get(booking.customer)
-  const taken = payments.get(payment ?? '')
+  const taken = payments.get(booking.payment ?? '')
+  const parts = taken
+    ? (groupLaterParts(
+        [taken],
+        bill.filter((one) => !isFailed(one)),
+      ).get(taken.id) ?? [])
+    : []
   const around = {
     booking,
     customer,
     payment: taken,
-    balance: payment ? payments.get(toBalanceId(payment)) : undefined,
+    parts,
     resources,
   }
   const owns = await loadAppointmentPayments(payload, taken ? [taken] : [], payments)
@@ -70,7 +78,8 @@ export const loadBookingDetails = async (
     customer: customer ? toCustomer(customer) : null,
     health: health.mark,
     patch_test: getPatchTestState(row, health),
-    balance_payment_id: around.balance?.id ?? null,
+    balance_payment_id: parts[0]?.id ?? null,
+    part_payment_ids: parts.map(({ id }) => id),
     staff_notes: booking.staffNotes ?? null,
     history: history.map(toBookingChange),
     appointments: rows.map(show),

@@ -36,7 +36,9 @@ export const findAppointmentsUnder = async (payload: BasePayload, event: EventDa
     findByIds(payload, 'customers', customerIds),
     findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
-  return rows.map((row) => toListedBooking(row, { customer: customers.get(row.customer), resources }))
+  return rows.map((row) =>
+    toListedBooking(row, { customer: customers.get(row.customer), parts: [], resources }),
+  )
 }
 
 /** How long to wait for a booking's appointment after its claim, and how often to check for it, in ms. */

@@ -3,13 +3,13 @@ import { type FigureWeek, calculateDiaryWeek } from '@/domain/diary/week-figures
 import { toPounds } from '@/domain/pricing/totals'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { Row } from '@/server/repositories/store'
-import { toBalanceId } from '@/server/services/payments/balance'
+import { groupLaterParts } from '@/domain/payments/bill'
 import type { BookingJoins } from './list-bookings'
 
 type PaymentRow = Row<'payments'>
 
-const sumNet = (...payments: (PaymentRow | undefined)[]): number =>
-  payments.reduce((sum, one) => sum + (one?.paidPence ?? 0) - (one?.refundedPence ?? 0), 0)
+const sumNet = (...payments: PaymentRow[]): number =>
+  payments.reduce((sum, one) => sum + one.paidPence - one.refundedPence, 0)
 
 /**
  * Calculates the figures of a period by member of staff and location, from data that is already loaded. `courses` has
@@ -29,8 +29,9 @@ export const calculateDiaryFigures = (
     pricePence: row.pricePence - (row.discountPence ?? 0),
     isCancelled: row.status === 'Cancelled',
   }))
+  const later = groupLaterParts([...payments.values()], [...payments.values()])
   const net = new Map(
-    [...payments.values()].map((one) => [one.id, sumNet(one, payments.get(toBalanceId(one.id)))]),
+    [...payments.values()].map((one) => [one.id, sumNet(one, ...(later.get(one.id) ?? []))]),
   )
   const paid = courses.map((one) => ({ paidAt: one.paidAt ?? one.madeAt, netPence: sumNet(one) }))
   return calculateDiaryWeek(sold, net, paid, week).map((one) => ({

@@ -14,7 +14,9 @@ import {
 import { findResourcesByIds, type ResourceRow } from '@/server/repositories/resources'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
-import { toBalanceId } from '@/server/services/payments/balance'
+import { groupLaterParts } from '@/domain/payments/bill'
+import { listPaymentsOfBookings } from '@/server/repositories/payments'
+import { isFailed } from '@/server/services/payments/bill'
 import { type AppointmentPayment, loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import { type DayRange, formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
@@ -24,22 +26,27 @@ interface AppointmentJoins {
   booking?: Row<'bookings'>
   customer?: Row<'customers'>
   payment?: Row<'payments'>
-  /** The balance taken on the day, for a booking of which half was paid online. */
-  balance?: Row<'payments'>
+  /** The later parts of the booking's bill, without failed ones (D110). */
+  parts: readonly Row<'payments'>[]
   /** The appointment's part of the payment. */
   own?: AppointmentPayment
   resources: Map<string, ResourceRow>
 }
 
-const toPaymentFields = ({ payment, balance, own }: AppointmentJoins) => ({
+const sumParts = (
+  { payment, parts }: AppointmentJoins,
+  of: 'amountPence' | 'paidPence' | 'refundedPence',
+): number | null => (payment ? toPounds([payment, ...parts].reduce((sum, one) => sum + one[of], 0)) : null)
+
+const toPaymentFields = ({ payment, own, ...around }: AppointmentJoins) => ({
   payment_id: payment?.id ?? null,
   payment_status: payment?.status ?? null,
   payment_type: payment?.type ?? null,
   payment_method: payment?.method ?? null,
   payment_date: payment ? formatInstant(payment.paidAt ?? payment.madeAt) : null,
-  amount: payment ? toPounds(payment.amountPence + (balance?.amountPence ?? 0)) : null,
-  amount_paid: payment ? toPounds(payment.paidPence + (balance?.paidPence ?? 0)) : null,
-  amount_refunded: payment ? toPounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
+  amount: sumParts({ payment, ...around }, 'amountPence'),
+  amount_paid: sumParts({ payment, ...around }, 'paidPence'),
+  amount_refunded: sumParts({ payment, ...around }, 'refundedPence'),
   payment_state: own?.state ?? null,
 })
 
@@ -104,6 +111,8 @@ export interface BookingJoins {
   bookings: Map<string, Row<'bookings'>>
   customers: Map<string, Row<'customers'>>
   payments: Map<string, Row<'payments'>>
+  /** The later parts of each bill, by the id of its first payment. */
+  parts: Map<string, Row<'payments'>[]>
   /** Each appointment's part of the payment for its booking. */
   owns: Map<string, AppointmentPayment>
   resources: Map<string, ResourceRow>
@@ -124,27 +133,28 @@ export const loadSurroundings = async (
     known ?? findByIds(payload, 'customers', ids('customer')),
     findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
-  const payments = await findByIds(
-    payload,
-    'payments',
-    [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, toBalanceId(payment)] : [])),
-  )
+  const rowsOfBills = await listPaymentsOfBookings(payload, [...bookings.keys()])
+  const payments = new Map(rowsOfBills.map((one) => [one.id, one]))
   const first = [...bookings.values()].flatMap(({ payment }) => payments.get(payment ?? '') ?? [])
   const owns = await loadAppointmentPayments(payload, first, payments)
-  return { bookings, customers, payments, owns, resources }
+  const parts = groupLaterParts(
+    first,
+    rowsOfBills.filter((one) => !isFailed(one)),
+  )
+  return { bookings, customers, payments, parts, owns, resources }
 }
 
 /** Converts one appointment to the form in the diary. */
 export const toBooking = (
   row: AppointmentRow,
-  { bookings, customers, payments, owns, resources }: BookingJoins,
+  { bookings, customers, payments, parts, owns, resources }: BookingJoins,
 ): Booking => {
   const booking = bookings.get(row.booking)
   const payment = booking?.payment ? payments.get(booking.payment) : undefined
-  const balance = payment && payments.get(toBalanceId(payment.id))
   const own = owns.get(row.id)
   const customer = customers.get(row.customer)
-  return toListedBooking(row, { booking, customer, payment, balance, own, resources })
+  const later = (payment && parts.get(payment.id)) ?? []
+  return toListedBooking(row, { booking, customer, payment, parts: later, own, resources })
 }
 
 /** Converts appointments with their related records. `known` has their customers, if already loaded. */

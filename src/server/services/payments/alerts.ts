@@ -33,10 +33,12 @@ const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) 
 
 /**
  * Describes the method of a refund. By hand means cash, unless the payment was made with the card terminal, which
- * refunds to the card.
+ * refunds to the card, or by bank transfer. A correction takes back what was recorded, so it has the same method.
  */
-const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string =>
-  row.byHand && !isLostInDispute(row) && method !== 'card terminal' ? 'cash' : method
+const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string => {
+  const isByCash = row.byHand && !row.correction && !isLostInDispute(row)
+  return isByCash && method !== 'card terminal' && method !== 'bank transfer' ? 'cash' : method
+}
 
 const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | null): GivenRefund => ({
   refund_id: row.id,
@@ -44,6 +46,7 @@ const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | n
   customer_name: payment.customerName,
   amount: toPounds(row.amountPence),
   method: describeRefundMethod(row, payment),
+  correction: row.correction ?? false,
   reason: row.reason,
   refund_date: formatInstant(row.settledAt ?? row.madeAt),
   location_id: place?.location_id ?? null,

@@ -9,10 +9,11 @@ import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import { findCourseDate } from '@/server/repositories/courses'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
-import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
+import type { RefundRow } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { listTakenMoney, loadBill } from './bill'
 import { getRefundablePence } from './proposal'
 import { toRefundPart } from './payment-shape'
 
@@ -52,8 +53,11 @@ export const loadCourseMoney = async (
   enrolment: EnrolmentRow,
   by: CancelledBy,
 ): Promise<CourseMoney> => {
-  const payment = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
-  const refunds = payment ? await listRefundsOfOnePayment(payload, payment.id) : []
+  const first = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
+  const bill = first && (await loadBill(payload, first))
+  // A course is paid at once. If that payment was corrected, the money is in the part that was taken after it.
+  const payment = bill && (listTakenMoney(bill).at(-1)?.payment ?? bill.first)
+  const refunds = (payment && bill.refunds.get(payment.id)) ?? []
   const proposal = await loadCourseProposal(payload, enrolment, { payment, refunds }, by)
   return { payment, refunds, refundablePence: payment ? getRefundablePence(payment, refunds) : 0, proposal }
 }

@@ -18,7 +18,8 @@ import {
 import { createOrderStore } from '@/server/repositories/orders'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
-import { calculateOwedAtDesk } from '@/server/services/payments/balance'
+import { calculateLeft, loadBill } from './bill'
+import { isPaidOnlineNow, writeHandPart } from './take-part'
 import {
   listSoldAppointments,
   loadSaleLocations,
@@ -85,42 +86,23 @@ const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
   row.method === input.method &&
   (input.amount === undefined || toPence(input.amount) === row.amountPence)
 
-/** Takes the amount owed. It must be paid in full, because a payment is either pending or completed. */
-const settleAtDesk = async (
-  req: PayloadRequest,
-  row: PaymentRow,
-  input: TakenPayment,
-): Promise<PaymentRow | null> => {
-  const settled = await completeAtDesk(req.payload, row.id, {
-    method: input.method,
-    paidPence: row.amountPence,
-    paidAt: dependenciesOf(req.payload).clock.now(),
-    takenBy: req.user?.id ?? null,
-  })
-  if (settled)
-    await writeAudit(req, {
-      action: 'payment-taken',
-      subject: 'payments',
-      subjectId: row.id,
-      summary: `${formatMoney(row.amountPence)} ${input.method === 'cash' ? 'in cash' : 'by card terminal'} from ${row.customerName}`,
-    })
-  return settled
-}
-
-/** Records the money that staff took for a booking at the desk. A repeated call returns the same result. */
+/**
+ * Records the whole amount of a payment that staff took at the desk, which is the part that pays the rest of its bill
+ * (D110). A repeated call returns the same result.
+ */
 export const takePayment = async (req: PayloadRequest, input: TakenPayment): Promise<Result<Payment>> => {
   const { payload } = req
   const row = await findPayment(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
   // This is refused while the outcome of a card payment is not known. The customer must not pay twice.
-  const order = row.order ? await createOrderStore(payload).find(row.order) : null
-  if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
+  if (await isPaidOnlineNow(payload, row)) return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
     // If everything was cancelled, nothing is owed.
-    const owed = await calculateOwedAtDesk(payload, row)
+    const bill = await loadBill(payload, row)
+    const owed = calculateLeft(bill)
     if (owed <= 0 || (input.amount !== undefined && toPence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: toPounds(owed) } })
-    const settled = await settleAtDesk(req, row, input)
+    const settled = await writeHandPart(req, bill, { method: input.method, amountPence: owed, key: null })
     if (settled) return ok(await loadOnePayment(payload, settled))
   }
   const now = await findPayment(payload, input.paymentId)

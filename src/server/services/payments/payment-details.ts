@@ -11,7 +11,8 @@ import { findLocation } from '@/server/repositories/catalogue'
 import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findOrderOfPayment } from '@/server/repositories/orders'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
-import { toBalanceId, calculateStillDue } from './balance'
+import { type Bill, calculateBillDue, loadBill } from './bill'
+import { calculateStillDue } from './balance'
 import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
 import { toSoldLine, calculateStateOfLines, type TakenMoney } from './sale-state'
@@ -42,10 +43,11 @@ const toPaidService = (appointment: AppointmentRow): PaidService => ({
 })
 
 /** The amount due for a course. A participant whom staff added may still owe the price. */
-const calculateCourseDue = (payment: PaymentRow, { enrolment }: SoldCourse): number =>
-  payment.status === 'pending' && enrolment.status !== 'Cancelled'
-    ? payment.amountPence - payment.paidPence
-    : 0
+const calculateCourseDue = (bill: Bill, { enrolment }: SoldCourse): number => {
+  const { first: payment } = bill
+  if (payment.status !== 'pending') return calculateBillDue(bill)
+  return enrolment.status === 'Cancelled' ? 0 : payment.amountPence - payment.paidPence
+}
 
 /** Converts a course to a single line, even if it was not sold. */
 const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLine): SoldLine[] => {
@@ -101,11 +103,11 @@ export const loadPaymentDetails = async (
 ): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, refunds, customer, balance, courses, refused_because, state] = await Promise.all([
+  const [appointments, refunds, customer, bill, courses, refused_because, state] = await Promise.all([
     payment.booking ? listBookingAppointments(payload, payment.booking) : [],
     listRefundsOfOnePayment(payload, payment.id),
     findCustomer(payload, payment.customer),
-    findPayment(payload, toBalanceId(payment.id)),
+    loadBill(payload, payment),
     loadSoldCourses(payload, [payment]),
     findRefusal(payload, payment),
     loadPaymentState(payload, payment),
@@ -123,7 +125,7 @@ export const loadPaymentDetails = async (
       ...toCourseLines(payment, sold, wanted),
       ...appointments.map(toSoldLine),
     ]),
-    due: toPounds(sold ? calculateCourseDue(payment, sold) : calculateStillDue(taken, appointments, balance)),
+    due: toPounds(sold ? calculateCourseDue(bill, sold) : calculateStillDue(bill)),
     services: appointments.map(toPaidService),
     course_type: sold?.enrolment.courseType ?? wanted?.courseType ?? null,
     course_status: sold?.enrolment.status ?? null,

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { findDisputedPayments } from './alerts'
 import type { Payment } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
-import { formatMoney, toPounds } from '@/domain/pricing/totals'
+import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { describeRefund } from '@/messages/payment'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findBooking } from '@/server/repositories/bookings'
@@ -10,6 +10,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
+import { isCorrectable } from './correct-payment'
 import { loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
 import { getSquareLimits, type TakenMoney } from '@/server/services/payments/sale-state'
 import type { PaymentState } from '@/contract/payment-state'
@@ -25,6 +26,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   amount: toPounds(row.amountPence),
   status: row.status,
   by_hand: row.byHand ?? false,
+  correction: row.correction ?? false,
   reason: row.reason,
   refund_date: formatInstant(row.settledAt ?? row.madeAt),
 })
@@ -41,6 +43,8 @@ export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: stri
   return ok({
     refunds: refunds.map(toRefund),
     refundable: toPounds(getRefundablePence(payment, refunds)),
+    method: payment.method,
+    correctable: isCorrectable(payment, refunds),
     online: because === null,
     by_hand_because: because,
     online_left: left,
@@ -159,7 +163,7 @@ export const toListedPayment = (
   payment_date: formatInstant(getPaymentDate(row)),
   amount: toPounds(row.amountPence),
   amount_paid: toPounds(row.paidPence),
-  amount_refunded: toPounds(row.refundedPence),
+  amount_refunded: toPounds(row.refundedPence - toPence(state.corrected)),
   booking_id: row.booking ?? null,
   enrolment_id: row.enrolment ?? null,
   ...toCourseShape(sold, wanted),

@@ -7,64 +7,83 @@ import { findByIds } from '@/server/repositories/running-database'
 import { findUnsettled } from '@/server/repositories/orders'
 import { type RefundRow, listRefundsOfPayments } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { toBalanceId } from './balance'
+import { groupLaterParts } from '@/domain/payments/bill'
+import { listLaterParts } from '@/server/repositories/payments'
+import { type Bill, calculateBillDue, calculateBillState, groupBy, isFailed, isPending } from './bill'
 import { findDisputedPayments } from './alerts'
-import { isCancelled, calculateStateOfSale, splitStateOfSale } from './sale-state'
+import {
+  isCancelled,
+  calculateStateOfSale,
+  splitStateOfSale,
+  sumCorrected,
+  type TakenMoney,
+} from './sale-state'
 
 type PaymentRow = Row<'payments'>
 
 /** The related data on which a payment's state depends. */
 interface PaymentJoins {
-  /** The payment of the balance, which was taken on the day or is being taken. */
-  balance: PaymentRow | undefined
+  /** The later parts of its bill, without failed ones, that were taken or are being taken. */
+  parts: readonly PaymentRow[]
   /** All appointments in its booking. */
   rows: readonly AppointmentRow[]
-  refunds: readonly RefundRow[]
-  balanceRefunds: readonly RefundRow[]
+  /** The refunds by the id of the payment. */
+  refunds: ReadonlyMap<string, readonly RefundRow[]>
   /** True while its order is in progress. */
   isUnderWay: boolean
   /** The place on a course, if it may still be unpaid. */
   place: Row<'enrolments'> | undefined
-  /** True if a bank disputes the payment or its balance. */
+  /** True if a bank disputes the payment or a later part. */
   isDisputed: boolean
 }
 
-const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
+const toBill = (first: PaymentRow, around: PaymentJoins): Bill => ({ first, nextId: '', ...around })
 
-/** True if half is paid online and the rest has not been taken. The amount due then depends on cancellations. */
-const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
-  type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
+/** True if only the deposit was paid or is being paid. The amount due then depends on cancellations. */
+const isOpenHalf = ({ type, status }: PaymentRow, parts: readonly PaymentRow[]): boolean =>
+  type === 'pay-half' && status !== 'failed' && !parts.some((one) => one.status === 'completed')
 
 const isAllCancelled = (rows: readonly AppointmentRow[]): boolean =>
   rows.length > 0 && rows.every(isCancelled)
 
-const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: PaymentJoins): boolean =>
+const isBeingChecked = (payment: PaymentRow, { parts, isUnderWay }: PaymentJoins): boolean =>
   (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
-  (balance !== undefined && isPending(balance))
+  parts.some(isPending)
 
 /**
  * The payments for a booking. A payment that is being checked counts as paid, so that only the rest is shown as due.
  */
-const listTaken = (payment: PaymentRow, around: PaymentJoins) => {
-  const { balance, refunds, balanceRefunds } = around
+const listTaken = (payment: PaymentRow, around: PaymentJoins): TakenMoney[] => {
   const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
-  const first = { payment: { ...payment, paidPence }, refunds }
-  return balance ? [first, { payment: balance, refunds: balanceRefunds }] : [first]
+  return [{ ...payment, paidPence }, ...around.parts].map((one) => ({
+    payment: one,
+    refunds: around.refunds.get(one.id) ?? [],
+  }))
 }
+
+const sumAllCorrected = (payment: PaymentRow, { parts, refunds }: PaymentJoins): number =>
+  [payment, ...parts].reduce((sum, { id }) => sum + sumCorrected(refunds.get(id) ?? []), 0)
 
 /** The amount due for everything that is not cancelled, and the payment's own part of it, in pence. */
 const calculateDues = (
   payment: PaymentRow,
   around: PaymentJoins,
 ): { due: number; own: number; paid: number } => {
-  const { balance, rows, place } = around
-  const gross = payment.paidPence + (balance?.paidPence ?? 0)
+  const { parts, rows, place } = around
+  const received = [payment, ...parts].reduce((sum, { paidPence }) => sum + paidPence, 0)
+  const gross = received - sumAllCorrected(payment, around)
   const nothing = { due: 0, own: 0, paid: gross }
   if (payment.status === 'failed' || place?.status === 'Cancelled' || isAllCancelled(rows)) return nothing
   const own = isPending(payment) ? Math.max(0, payment.amountPence - payment.paidPence) : 0
-  if (!isOpenHalf(payment, balance) || !payment.booking) return { due: own, own, paid: gross }
-  const { total, due } = calculateStateOfSale(listTaken(payment, around), rows)
-  return { due, own, paid: isBeingChecked(payment, around) ? gross : total - due }
+  const isChecked = isBeingChecked(payment, around)
+  if (isOpenHalf(payment, parts) && payment.booking) {
+    const { total, due } = calculateStateOfSale(listTaken(payment, around), rows)
+    return { due, own, paid: isChecked ? gross : total - due }
+  }
+  const bill = toBill(payment, around)
+  const due = isPending(payment) ? own : calculateBillDue(bill)
+  const paid = isPending(payment) || isChecked || due === 0 ? gross : calculateBillState(bill).total - due
+  return { due, own, paid }
 }
 
 /** The treatments or the course that this payment is for and that are not cancelled. */
@@ -86,7 +105,11 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
     kind,
     paid: toPounds(paid),
     due: toPounds(due),
-    refunded: toPounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
+    refunded: toPounds(
+      [payment, ...around.parts].reduce((sum, one) => sum + one.refundedPence, 0) -
+        sumAllCorrected(payment, around),
+    ),
+    corrected: toPounds(sumCorrected(around.refunds.get(payment.id) ?? [])),
     disputed: around.isDisputed,
     to_take: toPounds(toTake),
     to_take_for: toTake > 0 ? listSoldNames(around) : [],
@@ -129,22 +152,16 @@ const splitByAppointment = (
   })
 }
 
-/** Groups rows by `getKey`. */
-const groupBy = <R>(rows: readonly R[], getKey: (row: R) => string): Map<string, R[]> => {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row])
-  return groups
-}
-
 /** Loads the data on which the states of these payments depend, with a fixed number of queries. */
 const loadJoins = async (
   payload: BasePayload,
   payments: readonly PaymentRow[],
   known?: ReadonlyMap<string, PaymentRow>,
 ): Promise<(payment: PaymentRow) => PaymentJoins> => {
-  const halves = payments.filter(({ type }) => type === 'pay-half').map(({ id }) => toBalanceId(id))
-  const balances = known ?? (await findByIds(payload, 'payments', halves))
-  const all = [...payments, ...balances.values()]
+  const later = known
+    ? groupLaterParts(payments, [...known.values()])
+    : await listLaterParts(payload, payments)
+  const all = [...new Map([...payments, ...[...later.values()].flat()].map((one) => [one.id, one])).values()]
   const pending = payments.filter(isPending)
   const [rows, refunds, underWay, places, disputed] = await Promise.all([
     listAppointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))]),
@@ -158,7 +175,10 @@ const loadJoins = async (
     findByIds(
       payload,
       'enrolments',
-      pending.map(({ enrolment }) => enrolment),
+      [
+        ...pending,
+        ...payments.filter(({ refundedPence, requestKey }) => refundedPence > 0 || requestKey),
+      ].map(({ enrolment }) => enrolment),
     ),
     findDisputedPayments(
       payload,
@@ -168,12 +188,11 @@ const loadJoins = async (
   const rowsBy = groupBy(rows, ({ booking }) => booking)
   const refundsBy = groupBy(refunds, ({ payment }) => payment)
   return ({ id, booking, order, enrolment }) => ({
-    balance: balances.get(toBalanceId(id)),
+    parts: (later.get(id) ?? []).filter((one) => !isFailed(one)),
     rows: rowsBy.get(booking ?? '') ?? [],
-    refunds: refundsBy.get(id) ?? [],
-    balanceRefunds: refundsBy.get(toBalanceId(id)) ?? [],
+    refunds: refundsBy,
     isUnderWay: underWay.has(order ?? ''),
-    isDisputed: disputed.has(id) || disputed.has(toBalanceId(id)),
+    isDisputed: disputed.has(id) || (later.get(id) ?? []).some((part) => disputed.has(part.id)),
     place: places.get(enrolment ?? ''),
   })
 }

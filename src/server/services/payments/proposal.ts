@@ -2,11 +2,11 @@ import type { BasePayload } from 'payload'
 import { type CancelledBy, calculateRefund, type RefundProposal } from '@/domain/pricing/refund'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/running-database'
-import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
+import { findPayment } from '@/server/repositories/payments'
+import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { toBalanceId } from './balance'
+import { loadBill } from './bill'
 import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/management-payments'
@@ -19,20 +19,16 @@ const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
 export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
   filterActiveRefunds(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
 
-/** Loads the payments for a booking: the first one, and the balance taken on the day. */
+/** Loads the payments for a booking: the first one, and the later parts in the order in which they were taken. */
 export const loadTakenPayments = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
 ): Promise<TakenMoney[]> => {
   if (!booking.payment) return []
-  const ids = [booking.payment, toBalanceId(booking.payment)]
-  const payments = await findByIds(payload, 'payments', ids)
-  const taken: TakenMoney[] = []
-  for (const id of ids) {
-    const payment = payments.get(id)
-    if (payment) taken.push({ payment, refunds: await listRefundsOfOnePayment(payload, id) })
-  }
-  return taken
+  const first = await findPayment(payload, booking.payment)
+  if (!first) return []
+  const { parts, refunds } = await loadBill(payload, first)
+  return [first, ...parts].map((payment) => ({ payment, refunds: refunds.get(payment.id) ?? [] }))
 }
 
 /** The part of a refund that comes from one payment. */

@@ -20,6 +20,20 @@ export interface TakenMoney {
 /** True for a cancelled appointment. */
 export const isCancelled = ({ status }: AppointmentRow): boolean => status === 'Cancelled'
 
+/** The part of a payment that a correction took back, in pence (D112). */
+export const sumCorrected = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce(
+    (sum, { correction, status, amountPence }) =>
+      correction && status !== 'failed' ? sum + amountPence : sum,
+    0,
+  )
+
+/** A corrected payment counts as if that money had never been taken. */
+const withoutCorrected = ({ payment, refunds }: TakenMoney): TakenMoney => ({
+  payment: { ...payment, paidPence: payment.paidPence - sumCorrected(refunds) },
+  refunds: refunds.filter(({ correction }) => !correction),
+})
+
 /** Converts an appointment to a line of a sale. */
 export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   id: row.id,
@@ -50,7 +64,7 @@ const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMon
   return {
     appointments,
     discountPence: taken[0]?.payment.discountPence ?? 0,
-    payments: taken.map(({ payment, refunds }, at) => ({
+    payments: taken.map(withoutCorrected).map(({ payment, refunds }, at) => ({
       paidPence: payment.paidPence,
       returned: refunds.map(toReturned),
       paidForActive: isForActive(payment, at) ? (payment.paidAt ?? 0) : null,
@@ -65,7 +79,7 @@ export const toSoldBooking = (rows: readonly AppointmentRow[], taken: readonly T
 
 const isCompleted = ({ status }: RefundRow): boolean => status === 'completed'
 
-const toSettledLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SoldBooking =>
+export const toSettledLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SoldBooking =>
   toSoldLines(
     lines,
     taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),

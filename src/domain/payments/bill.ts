@@ -1,0 +1,71 @@
+import { calculateSaleState } from '@/domain/pricing/refund'
+import type { SoldBooking } from '@/domain/pricing/sold-lines'
+
+/*
+ * A booking or a course place is a bill (D110), which is paid in numbered parts. The first payment is part 1. Each part
+ * is a payment with an id that is derived from the first payment and the part's number, so that each number exists once.
+ */
+
+/** How staff take money without a provider. */
+export const handMethods = ['cash', 'card terminal', 'bank transfer'] as const
+export type HandMethod = (typeof handMethods)[number]
+
+/** True if staff took the payment by hand, so that only a counter-entry corrects it (D112). */
+export const isTakenByHand = ({
+  method,
+  providerId,
+}: {
+  method: string
+  providerId?: string | null
+}): boolean => !providerId && handMethods.some((one) => one === method)
+
+/** More parts than any bill has. */
+export const MAX_PARTS = 50
+
+/** The second part keeps the name that it had when a bill had only two. */
+export const toPartId = (first: string, number: number): string =>
+  number === 2 ? `${first}-balance` : `${first}-part-${number}`
+
+/** The number of a part in its bill. */
+export const getPartNumber = (id: string): number => {
+  if (id.endsWith('-balance')) return 2
+  const [, number] = /-part-(\d+)$/.exec(id) ?? []
+  return number ? Number(number) : 1
+}
+
+/** The id of the first payment of the bill to which a part belongs. */
+export const getFirstId = (id: string): string => id.replace(/-balance$|-part-\d+$/, '')
+
+/** Groups the later parts of bills by the id of the first payment, in order of number. */
+export const groupLaterParts = <R extends { id: string }>(
+  firsts: readonly { id: string }[],
+  rows: readonly R[],
+): Map<string, R[]> => {
+  const byFirst = new Map<string, R[]>(firsts.map(({ id }) => [id, []]))
+  for (const row of rows) if (getPartNumber(row.id) > 1) byFirst.get(getFirstId(row.id))?.push(row)
+  for (const later of byFirst.values()) later.sort((a, b) => getPartNumber(a.id) - getPartNumber(b.id))
+  return byFirst
+}
+
+/** The id of the next part. A failed part keeps its number, so that every writer has seen all parts before its own. */
+export const toNextPartId = (first: string, later: readonly { id: string }[]): string =>
+  toPartId(first, Math.max(1, ...later.map(({ id }) => getPartNumber(id))) + 1)
+
+/**
+ * The amount due for the active lines of a bill, in pence. `lastTakenAt` is when the last part was taken. If the bill
+ * was settled then, later refunds are a gift and are not owed again. Otherwise, what was refunded is owed again.
+ */
+export const calculateDueInParts = (sold: SoldBooking, lastTakenAt: number | null): number => {
+  const wasDue = calculateSaleState({
+    ...sold,
+    payments: sold.payments.map((payment) => ({
+      ...payment,
+      returned: payment.returned.filter(({ madeAt }) => lastTakenAt === null || madeAt <= lastTakenAt),
+    })),
+  }).due
+  return wasDue === 0 ? 0 : calculateSaleState(sold).due
+}
+
+/** The change to give for cash, in pence. Null if what was given is not enough. */
+export const calculateChange = (amountPence: number, givenPence: number): number | null =>
+  givenPence < amountPence ? null : givenPence - amountPence

@@ -1,0 +1,132 @@
+import type { BasePayload } from 'payload'
+import { calculateDueInParts, getPartNumber, toNextPartId } from '@/domain/payments/bill'
+import type { SaleState, SoldLine } from '@/domain/pricing/sold-lines'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
+import { listLaterParts, type PaymentRow } from '@/server/repositories/payments'
+import { listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
+import {
+  calculateStateOfLines,
+  isCancelled,
+  sumCorrected,
+  type TakenMoney,
+  toSettledLines,
+  toSoldLine,
+} from './sale-state'
+
+/** A booking or a course place with everything that was paid for it (D110). */
+export interface Bill {
+  first: PaymentRow
+  /** The later parts in order of number, without failed ones. */
+  parts: readonly PaymentRow[]
+  /** The id of the next part. */
+  nextId: string
+  /** The appointments of the booking. */
+  rows: readonly AppointmentRow[]
+  place: EnrolmentRow | undefined
+  /** The refunds by the id of the payment. */
+  refunds: ReadonlyMap<string, readonly RefundRow[]>
+}
+
+/** Groups rows by `getKey`. */
+export const groupBy = <R>(rows: readonly R[], getKey: (row: R) => string): Map<string, R[]> => {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row])
+  return groups
+}
+
+export const isFailed = ({ status }: PaymentRow): boolean => status === 'failed'
+export const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
+const isCompleted = ({ status }: PaymentRow): boolean => status === 'completed'
+
+/** Loads the bill that begins with this payment. */
+export const loadBill = async (payload: BasePayload, first: PaymentRow): Promise<Bill> => {
+  const all = (await listLaterParts(payload, [first])).get(first.id) ?? []
+  const [rows, place, refunds] = await Promise.all([
+    first.booking ? listBookingAppointments(payload, first.booking) : [],
+    first.enrolment ? findEnrolment(payload, first.enrolment) : null,
+    listRefundsOfPayments(payload, [first.id, ...all.map(({ id }) => id)]),
+  ])
+  return {
+    first,
+    parts: all.filter((one) => !isFailed(one)),
+    nextId: toNextPartId(first.id, all),
+    rows,
+    place: place ?? undefined,
+    refunds: groupBy(refunds, ({ payment }) => payment),
+  }
+}
+
+/** The lines of a bill: its appointments, or the place on a course. */
+const listLines = ({ first, rows, place }: Bill): SoldLine[] =>
+  place
+    ? [
+        {
+          id: place.id,
+          pricePence: place.pricePence,
+          discountPence: first.discountPence ?? 0,
+          depositPence: null,
+          start: 0,
+          cancelledAt: place.status === 'Cancelled' ? (place.cancelledAt ?? 0) : null,
+        },
+      ]
+    : rows.map(toSoldLine)
+
+const withRefunds = (payment: PaymentRow, { refunds }: Bill): TakenMoney => ({
+  payment,
+  refunds: refunds.get(payment.id) ?? [],
+})
+
+/** The money taken for a bill: the first payment and the completed parts. */
+export const listTakenMoney = (bill: Bill): TakenMoney[] =>
+  [bill.first, ...bill.parts].filter(isCompleted).map((payment) => withRefunds(payment, bill))
+
+/** When the last part that still counts was taken. Null if all of them were corrected. */
+const getLastTakenAt = (taken: readonly TakenMoney[]): number | null =>
+  taken.reduce<number | null>((last, { payment, refunds }) => {
+    if (payment.paidPence - sumCorrected(refunds) <= 0) return last
+    return Math.max(last ?? 0, payment.paidAt ?? payment.madeAt)
+  }, null)
+
+/**
+ * True if the bill was paid in parts, or a payment of it was corrected. All other payments were for the whole bill or
+ * for its deposit.
+ */
+const isInParts = (taken: readonly TakenMoney[]): boolean =>
+  taken.some(({ payment, refunds }) => Boolean(payment.requestKey) || sumCorrected(refunds) > 0)
+
+/** The amounts of a bill without what was cancelled, in pence. */
+export const calculateBillState = (bill: Bill): SaleState =>
+  calculateStateOfLines(listTakenMoney(bill), listLines(bill))
+
+/**
+ * The amount due for a bill whose first payment is completed, in pence, for everything that is not cancelled. Parts
+ * that are being taken do not count as paid.
+ */
+export const calculateBillDue = (bill: Bill): number => {
+  const { first, parts } = bill
+  const lines = listLines(bill)
+  if (!isCompleted(first) || getPartNumber(first.id) > 1) return 0
+  if (lines.every(({ cancelledAt }) => cancelledAt !== null)) return 0
+  const taken = listTakenMoney(bill)
+  if (isInParts(taken)) return calculateDueInParts(toSettledLines(taken, lines), getLastTakenAt(taken))
+  // A part without a key paid the whole balance of a deposit. Nothing else leaves a balance.
+  if (first.type !== 'pay-half' || !first.booking || parts.some(isCompleted)) return 0
+  return calculateStateOfLines(taken, lines).due
+}
+
+/**
+ * The amount that can be taken for a bill now, in pence. A part that is being taken has reserved its amount (D84),
+ * apart from the part `except`.
+ */
+export const calculateLeft = (bill: Bill, except?: string): number => {
+  const { first } = bill
+  if (isPending(first)) {
+    const isGone = bill.rows.length > 0 && bill.rows.every(isCancelled)
+    return isGone ? 0 : Math.max(0, first.amountPence - first.paidPence)
+  }
+  const reserved = bill.parts
+    .filter((one) => isPending(one) && one.id !== except)
+    .reduce((sum, { amountPence }) => sum + amountPence, 0)
+  return Math.max(0, calculateBillDue(bill) - reserved)
+}

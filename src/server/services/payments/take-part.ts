@@ -1,0 +1,131 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { BillAnswer, TakenPart } from '@/contract/bill'
+import { isSettled } from '@/domain/checkout/order'
+import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { getFirstId, getPartNumber, type HandMethod, MAX_PARTS } from '@/domain/payments/bill'
+import { formatMoney, toPounds } from '@/domain/pricing/totals'
+import { formatInstant } from '@/domain/time/calendar'
+import { handMethodPhrases } from '@/messages/management-payments'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
+import { createOrderStore } from '@/server/repositories/orders'
+import { completeAtDesk, findPayment, type PaymentRow, writePart } from '@/server/repositories/payments'
+import { type Bill, calculateLeft, isFailed, isPending, loadBill } from './bill'
+import { sumCorrected } from './sale-state'
+
+/** True while the outcome of the online payment is not known. The customer must not pay twice. */
+export const isPaidOnlineNow = async (payload: BasePayload, first: PaymentRow): Promise<boolean> => {
+  if (!isPending(first) || first.type === 'pay-at-salon' || !first.order) return false
+  const order = await createOrderStore(payload).find(first.order)
+  return order !== null && !isSettled(order)
+}
+
+/** The amount that staff took by hand, in pence. `key` is the client's, if the amount may be a part of the bill. */
+interface HandMoney {
+  method: HandMethod
+  amountPence: number
+  key: string | null
+}
+
+/**
+ * Writes one part of a bill. The first part completes the first payment, and each later part is a payment of its own
+ * with the next number. Returns null if somebody else was faster, so that the caller reads the bill again.
+ */
+export const writeHandPart = async (
+  req: PayloadRequest,
+  { first, nextId }: Bill,
+  { method, amountPence, key }: HandMoney,
+): Promise<PaymentRow | null> => {
+  const { payload } = req
+  const now = dependenciesOf(payload).clock.now()
+  const takenBy = req.user ? String(req.user.id) : null
+  const money = { method, amountPence, paidPence: amountPence, paidAt: now, takenBy, requestKey: key }
+  const { booking, enrolment, customer, customerName, context } = first
+  const about = { booking, enrolment, customer, customerName, context, refundedPence: 0, madeAt: now }
+  const row = isPending(first)
+    ? await completeAtDesk(payload, first, money)
+    : await writePart(payload, { id: nextId, ...about, ...money, status: 'completed', type: 'pay-at-salon' })
+  if (!row) return null
+  const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
+  await writeAudit(req, {
+    action: 'payment-taken',
+    subject: 'payments',
+    subjectId: row.id,
+    summary: `${formatMoney(amountPence)} ${handMethodPhrases[method]} from ${first.customerName}${suffix}`,
+    once: `payment-taken|${row.id}`,
+  })
+  return row
+}
+
+const toShownPart = ({ refunds }: Bill, row: PaymentRow): BillAnswer['parts'][number] => ({
+  payment_id: row.id,
+  number: getPartNumber(row.id),
+  method: row.method,
+  amount: toPounds(isPending(row) ? row.amountPence : row.paidPence),
+  corrected: toPounds(sumCorrected(refunds.get(row.id) ?? [])),
+  being_taken: isPending(row),
+  taken_at: row.paidAt == null ? null : formatInstant(row.paidAt),
+})
+
+/** Converts a bill to the form in the API. Amounts are in pounds. */
+const toBillAnswer = (bill: Bill): BillAnswer => ({
+  payment_id: bill.first.id,
+  left: toPounds(calculateLeft(bill)),
+  in_parts: bill.place === undefined,
+  parts: [bill.first, ...bill.parts]
+    .filter(
+      (row) => !isFailed(row) && (row.status === 'completed' ? row.paidPence > 0 : Boolean(row.deskOrder)),
+    )
+    .map((row) => toShownPart(bill, row)),
+})
+
+/** Loads the bill to which a payment belongs. Null if there is no such payment. */
+const findBill = async (payload: BasePayload, paymentId: string): Promise<Bill | null> => {
+  const first = await findPayment(payload, getFirstId(paymentId))
+  return first && loadBill(payload, first)
+}
+
+export const loadBillAnswer = async (payload: BasePayload, id: string): Promise<Result<BillAnswer>> => {
+  const bill = await findBill(payload, id)
+  return bill ? ok(toBillAnswer(bill)) : fail('PAYMENT_NOT_FOUND')
+}
+
+/** The reason why this amount cannot be taken now. Null if it can. */
+const checkAmount = async (
+  payload: BasePayload,
+  bill: Bill,
+  amountPence: number,
+): Promise<Failure | null> => {
+  if (await isPaidOnlineNow(payload, bill.first)) return fail('PAYMENT_PENDING')
+  if (isPending(bill.first) && bill.first.deskOrder) return fail('PAYMENT_PENDING')
+  const left = calculateLeft(bill)
+  const isTooMuch = amountPence > left
+  if (isTooMuch && bill.parts.some(isPending)) return fail('PAYMENT_PENDING')
+  const data = { owed: toPounds(left) }
+  if (isTooMuch) return fail('PART_TOO_MUCH', { field: 'amount', data })
+  // A course is paid at once, because its refund is worked out from one payment (D56).
+  return bill.place && amountPence !== left ? fail('PART_OF_COURSE', { field: 'amount', data }) : null
+}
+
+/**
+ * Records a part of a bill that staff took by hand. Whoever writes a part has seen all parts before it, because each has
+ * its own number, so together they are never more than the bill (D110). The same key returns the same part.
+ */
+export const takePart = async (req: PayloadRequest, input: TakenPart): Promise<Result<BillAnswer>> => {
+  const { payload } = req
+  const { paymentId, method, amount: amountPence, idempotencyKey: key } = input
+  for (let attempt = 0; attempt < MAX_PARTS; attempt++) {
+    const bill = await findBill(payload, paymentId)
+    if (!bill) return fail('PAYMENT_NOT_FOUND')
+    const same = [bill.first, ...bill.parts].find(({ requestKey }) => requestKey === key)
+    if (same) {
+      const isRepeat = same.method === method && same.paidPence === amountPence
+      return isRepeat ? ok(toBillAnswer(bill)) : fail('ALREADY_TAKEN_PAYMENT')
+    }
+    const refused = await checkAmount(payload, bill, amountPence)
+    if (refused) return refused
+    if (await writeHandPart(req, bill, { method, amountPence, key }))
+      return loadBillAnswer(payload, paymentId)
+  }
+  return fail('PAYMENT_PENDING')
+}
