@@ -94,9 +94,7 @@ const bookingDetails = booking
     ),
     part_payment_ids: z
       .array(z.string())
-      .describe(
-        'The payments of the bill after the first one, in the order in which they were taken (D110).',
-      ),
+      .describe('The payments of the bill after the first one, in the order in which they were taken.'),
     staff_notes: text.describe('Notes for colleagues.'),
     history: z.array(change).describe('Changes to the booking, latest first. Up to 200.'),
     appointments: z.array(booking).describe('All appointments in the booking, including this one.'),

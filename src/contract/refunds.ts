@@ -72,9 +72,7 @@ export const listRefunds = callContract({
     method: z.string().describe('How the payment was made.'),
     correctable: z
       .boolean()
-      .describe(
-        'True if staff took the payment by hand, so that a manager or an admin can correct it (D112).',
-      ),
+      .describe('True if staff took the payment by hand, so that a manager or an admin can correct it.'),
     online: z.boolean().describe('True if the payment can be refunded in the way it was paid.'),
     by_hand_because: z
       .enum(['not-online', 'refused', 'too-many', 'too-old'])

@@ -58,6 +58,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     takenBy: STAFFS,
     providerId: TECHNICAL,
     providerLocation: TECHNICAL,
+    requestKey: TECHNICAL,
   },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
   alerts: {

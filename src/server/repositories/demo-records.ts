@@ -1,3 +1,4 @@
+import { handMethods } from '@/domain/payments/bill'
 import type { BasePayload, Where } from 'payload'
 import { isLiveCustomer } from './differing-queries'
 import { removeRows, unsettledOrder } from './personal-data'
@@ -23,7 +24,7 @@ export interface DemoSales {
 }
 
 /** True if money was taken by hand. It is real even if it completes a test payment. */
-const isTakenByHand = ({ method }: Row<'payments'>): boolean => ['cash', 'card terminal'].includes(method)
+const isTakenByHand = ({ method }: Row<'payments'>): boolean => handMethods.some((one) => one === method)
 
 const isTest = (payment: Row<'payments'>): boolean =>
   payment.providerId != null && isTestPayment(payment.providerId) && !isTakenByHand(payment)

@@ -22,8 +22,12 @@ const words: Record<string, keyof SiteWords['sums']> = {
   cash: 'byCash',
 }
 
-/** Brand names, which keep their own spelling. */
-const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
+/** Names that the owner cannot change. */
+const brands: Record<string, string> = {
+  clearpay: 'Clearpay',
+  'apple-pay': 'Apple Pay',
+  'bank transfer': 'Bank transfer',
+}
 
 /** The payment method, as customers see it. */
 export const formatPaidBy = (sums: SiteWords['sums'], stored: string): string => {

@@ -2,20 +2,11 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { ListedPayment } from '@/contract/payment-lists'
 import type { Payment, TakenPayment } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
-import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
+import { toPence, toPounds } from '@/domain/pricing/totals'
 import { toSlotDateKey, type DayRange, formatInstant } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
-import { dependenciesOf } from '@/server/dependencies'
-import { isSettled } from '@/domain/checkout/order'
-import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
-import {
-  completeAtDesk,
-  type PaymentRow,
-  listPaymentsDuring,
-  findPayment,
-} from '@/server/repositories/payments'
-import { createOrderStore } from '@/server/repositories/orders'
+import { type PaymentRow, listPaymentsDuring, findPayment } from '@/server/repositories/payments'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
 import { calculateLeft, loadBill } from './bill'
