@@ -14,6 +14,7 @@ import * as migration_20261129_154448_rooms_and_equipment from './20261129_15444
 import * as migration_20261129_160113_planned_visits from './20261129_160113_planned_visits';
 import * as migration_20261129_163223_tinted_people from './20261129_163223_tinted_people';
 import * as migration_20261129_181014_visits_and_guests from './20261129_181014_visits_and_guests';
+import * as migration_20261129_185409_payments_in_parts from './20261129_185409_payments_in_parts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261129_181014_visits_and_guests.up,
     down: migration_20261129_181014_visits_and_guests.down,
-    name: '20261129_181014_visits_and_guests'
+    name: '20261129_181014_visits_and_guests',
+  },
+  {
+    up: migration_20261129_185409_payments_in_parts.up,
+    down: migration_20261129_185409_payments_in_parts.down,
+    name: '20261129_185409_payments_in_parts'
   },
 ];
