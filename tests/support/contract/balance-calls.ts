@@ -1,3 +1,4 @@
+import { writeEnrolment } from '@/server/repositories/enrolments'
 import { writePaymentRow } from '@/server/repositories/payments'
 import type { Contract } from './contract'
 
@@ -46,6 +47,44 @@ const bill = {
   paidPence: 0,
 }
 
+const place = {
+  id: 'contract-place',
+  customer: half.customer,
+  course: 'contract-course',
+  payment: 'contract-course-bill',
+  title: 'Lash course',
+  courseType: 'online' as const,
+  pricePence: 4550,
+  status: 'Confirmed' as const,
+  attendance: 'none' as const,
+  source: 'staff' as const,
+  enrolledAt: 0,
+}
+
+/** Takes a part of a course, and of what is being paid by card. */
+const payRefusedParts = async ({ ask, salon, staff: headers }: Contract): Promise<void> => {
+  const course = {
+    ...bill,
+    id: place.payment,
+    booking: null,
+    enrolment: place.id,
+    context: 'course' as const,
+  }
+  await writePaymentRow(salon.payload, course)
+  await writeEnrolment(salon.payload, place)
+  await writePaymentRow(salon.payload, {
+    ...bill,
+    id: 'contract-taken',
+    booking: null,
+    deskOrder: 'an order',
+  })
+  for (const paymentId of [course.id, 'contract-taken'])
+    await ask('POST', '/api/payments/take-part', {
+      headers,
+      json: { paymentId, method: 'cash', amount: 5, idempotencyKey: 'refused' },
+    })
+}
+
 /** Takes a bill in parts, and corrects one of them. */
 const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Promise<void> => {
   await writePaymentRow(salon.payload, bill)
@@ -85,5 +124,6 @@ export const takeBalances = async (contract: Contract): Promise<void> => {
   await take(half.id, 'card terminal')
   await take('nothing', 'cash')
   await payInParts(contract)
+  await payRefusedParts(contract)
   await ask('GET', '/api/discounts/get-discounts', { headers })
 }
