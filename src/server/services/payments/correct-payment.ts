@@ -5,23 +5,14 @@ import { isTakenByHand } from '@/domain/payments/bill'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { findPayment, type PaymentRow } from '@/server/repositories/payments'
-import { addRefund, findRefund, listRefundsOfOnePayment, type RefundRow } from '@/server/repositories/refunds'
+import { findPayment } from '@/server/repositories/payments'
+import { addRefund, findRefund, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { driveRefund } from './drive-refund'
 import { toRefund } from './payment-shape'
-import { getRefundablePence } from './proposal'
+import { getRefundablePence, isCorrectable } from './proposal'
 
 /** The id of the only correction of a payment (D112). */
 const toCorrectionId = (paymentId: string): string => `${paymentId}-correction`
-
-const isCorrected = (refunds: readonly RefundRow[]): boolean => refunds.some(({ correction }) => correction)
-
-/** True if staff took this payment by hand, it was not corrected, and not all of it was refunded. */
-export const isCorrectable = (payment: PaymentRow, refunds: readonly RefundRow[]): boolean =>
-  payment.status === 'completed' &&
-  isTakenByHand(payment) &&
-  !isCorrected(refunds) &&
-  getRefundablePence(payment, refunds) > 0
 
 /**
  * Takes back a payment that staff recorded by mistake, without its provider: a counter-entry of what was not refunded,

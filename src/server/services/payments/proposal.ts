@@ -6,6 +6,7 @@ import { findPayment } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { isTakenByHand } from '@/domain/payments/bill'
 import { loadBill } from './bill'
 import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -18,6 +19,15 @@ const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
 /** The amount that is not refunded yet, in pence. Pending refunds count as refunded. */
 export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
   filterActiveRefunds(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
+
+const isCorrected = (refunds: readonly RefundRow[]): boolean => refunds.some(({ correction }) => correction)
+
+/** True if staff took this payment by hand, it was not corrected, and not all of it was refunded. */
+export const isCorrectable = (payment: Row<'payments'>, refunds: readonly RefundRow[]): boolean =>
+  payment.status === 'completed' &&
+  isTakenByHand(payment) &&
+  !isCorrected(refunds) &&
+  getRefundablePence(payment, refunds) > 0
 
 /** Loads the payments for a booking: the first one, and the later parts in the order in which they were taken. */
 export const loadTakenPayments = async (
