@@ -31,6 +31,7 @@ const plannedItem = z
     item_id: z.string(),
     service_id: z.string(),
     service_name: z.string(),
+    guest_name: z.string().nullable().describe('The person treated, if it is not the customer.'),
     staff_id: z.string(),
     staff_name: z.string(),
     start_time: instant,

@@ -35,6 +35,8 @@ export const bookingVisitor = async (
   small: SmallSalon,
   slots: object[],
   email = 'ada@example.org',
+  /** For whom each time is. Without a name, it is for the visitor. */
+  guests: (string | undefined)[] = [],
 ): Promise<BookingVisitor> => {
   const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
   const headers = { 'session-id': sessionId }
@@ -43,8 +45,8 @@ export const bookingVisitor = async (
     headers,
   })
   const customerId = made.body.customer_id
-  for (const slot of slots) {
-    const service = { service_id: small.tint.id, bookingDetails: slot }
+  for (const [at, slot] of slots.entries()) {
+    const service = { service_id: small.tint.id, bookingDetails: slot, guest_name: guests[at] }
     const json = { basketId, service, locationId: small.medway.id }
     const added = await salon.call('POST', '/api/basket/add', { json, headers, address: basketId })
     if (!added.body.success) throw new Error(added.body.error)

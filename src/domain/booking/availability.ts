@@ -12,6 +12,7 @@ import {
   toDayKey,
 } from '@/domain/time/time'
 import { TICK_MS } from './claims'
+import { type ForGuest, getPersonTreated } from './guests'
 import { listChoices, listMissingKinds } from './resources'
 import {
   createSlotDayTable,
@@ -67,12 +68,14 @@ export interface WantedTime extends Interval {
   busyEnd: number
   /** The customer the time is for. Without one, double bookings are not checked. */
   customer?: string | undefined
+  /** The person treated, if it is not the customer (D101). */
+  guestName?: string | null | undefined
   /** The appointment being moved. It does not conflict with its own new time. */
   own?: string
 }
 
 /** An appointment that was not cancelled. Instants in ms. */
-interface Appointment extends Interval {
+interface Appointment extends Interval, ForGuest {
   id: string
   staff: string
   customer: string
@@ -97,7 +100,7 @@ interface Availability<A, E, T> {
   isOutOfHours: boolean
   /** The person's appointments, including their clean-up time. */
   appointments: A[]
-  /** The customer's appointments. They do not include clean-up time, because only staff are busy during it. */
+  /** Appointments of the same person treated. They do not include clean-up time, because only staff are busy during it. */
   doubleBookings: A[]
   events: E[]
   taken: T[]
@@ -121,7 +124,7 @@ export const checkAvailability = <
   E extends EventScope & Interval,
   T extends Interval & { owner?: string },
 >(
-  { staff, location, customer, own, start, end, busyEnd }: WantedTime,
+  { staff, location, customer, guestName, own, start, end, busyEnd }: WantedTime,
   { hours, appointments = [], events = [], taken = [] }: Surroundings<A, E, T>,
 ): Availability<A, E, T> => {
   const busy = { start, end: busyEnd }
@@ -134,6 +137,7 @@ export const checkAvailability = <
     doubleBookings: others.filter(
       (one) =>
         one.customer === customer &&
+        getPersonTreated(one) === getPersonTreated({ guestName }) &&
         // After a no-show, the rest of the time may have been released.
         isOverlapping({ start: one.start, end: Math.min(one.end, one.busyEnd) }, { start, end }),
     ),

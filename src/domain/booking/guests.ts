@@ -26,12 +26,18 @@ export interface Treatment extends ForGuest {
   end?: number | null
 }
 
-/** True if two treatments need the same member of staff, or are for the same person, at the same time (D101). */
-const isClashing = (a: Treatment, b: Treatment): boolean => {
+const isAtSameTime = (a: Treatment, b: Treatment): boolean => {
   if (a.start == null || a.end == null || b.start == null || b.end == null) return false
-  if (!isOverlapping({ start: a.start, end: a.end }, { start: b.start, end: b.end })) return false
-  return (!!a.staff && a.staff === b.staff) || getPersonTreated(a) === getPersonTreated(b)
+  return isOverlapping({ start: a.start, end: a.end }, { start: b.start, end: b.end })
 }
+
+/** True if one person would be treated twice at the same time. */
+export const isSamePersonTwice = (a: Treatment, b: Treatment): boolean =>
+  getPersonTreated(a) === getPersonTreated(b) && isAtSameTime(a, b)
+
+/** True if two treatments need the same member of staff, or are for the same person, at the same time (D101). */
+const isClashing = (a: Treatment, b: Treatment): boolean =>
+  isSamePersonTwice(a, b) || (!!a.staff && a.staff === b.staff && isAtSameTime(a, b))
 
 /** Lists the pairs of treatments that cannot all take place, in their order (D27). */
 export const findOverlappingPairs = (treatments: readonly Treatment[]): [string, string][] =>

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import { cancelTexts, describeNotice, seriesTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
@@ -88,7 +89,7 @@ interface CancelDialogProps {
 
 const Appointment = ({ one }: { one: Booking }) => (
   <li>
-    {one.service_name} with {one.staff_name} at {one.location_name}
+    {formatTreatment(one.service_name, one.guest_name)} with {one.staff_name} at {one.location_name}
     <br />
     {formatDayAndTime(one.start_time)}
   </li>

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
@@ -92,7 +93,8 @@ export const OverlapDialog = ({
           <a href={toBookingHref(one)} target="_blank">
             <strong>{formatPersonName(one)}</strong>
           </a>
-          , {one.service_name} with {one.staff_name}, {formatDayAndTime(one.start_time)}
+          , {formatTreatment(one.service_name, one.guest_name)} with {one.staff_name},{' '}
+          {formatDayAndTime(one.start_time)}
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { useEffect, useRef, useState } from 'react'
 import { BookingIcon, Icon } from '@/storefront/ui/Icon'
 import { formatMoney } from '@/domain/pricing/totals'
+import { GuestControl } from './GuestControl.client'
 import { HoldCountdown } from './HoldCountdown.client'
 import { formatRemoveName, ItemLines } from './ItemLines'
 import type { BasketItem } from '@/contract/basket'
@@ -25,11 +27,14 @@ interface Props {
 
 const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
-    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">
+      {formatTreatment(item.service_name, item.guest_name)}
+    </h3>
     <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines noTime={words.noTime} performer={words.performer} item={item} place={place} />
       <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />
+      <GuestControl item={item} />
     </div>
     <button
       type="button"

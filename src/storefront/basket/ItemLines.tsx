@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'
@@ -12,7 +13,7 @@ export const formatItemTime = (item: BasketItem): string | null => {
 
 /** The accessible name of the button that removes an item. The same treatment can be in the basket twice. */
 export const formatRemoveName = (item: BasketItem): string =>
-  `Remove ${[item.service_name, formatItemTime(item), item.staff_name].filter(Boolean).join(', ')}`
+  `Remove ${[formatTreatment(item.service_name, item.guest_name), formatItemTime(item), item.staff_name].filter(Boolean).join(', ')}`
 
 /**
  * Formats the time and the person: "Tue 3 Mar, 2:30 pm with Imogen". `performer` is the text with the person's name.

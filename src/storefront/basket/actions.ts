@@ -1,5 +1,6 @@
 import { readLocal, writeLocal } from '@/client/storage'
 import { basketTexts } from '@/messages/booking'
+import { guestTexts } from '@/messages/plan-visit'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
@@ -111,6 +112,7 @@ export const loadBasket = async (): Promise<void> => {
 const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
   service_id: item.serviceId,
   ...(item.staffId ? { staff_id: item.staffId } : {}),
+  ...(item.guestName ? { guest_name: item.guestName } : {}),
   ...(item.details ? { bookingDetails: item.details } : {}),
 })
 
@@ -156,6 +158,20 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   return false
 }
 
+/** Changes for whom a treatment is. An empty name means the customer (D101). */
+export const changeGuest = async (itemId: string, name: string): Promise<CallAnswer<object>> => {
+  const answer = await handleClearBasket(
+    await call<Answered<typeof contract.changeGuest>>('/api/basket/guest', {
+      method: 'POST',
+      json: { item_id: itemId, guest_name: name },
+      session: getBasketState().session,
+      fallback: guestTexts.failed,
+    }),
+  )
+  if (answer.ok) await loadBasket()
+  return answer
+}
+
 /** Renews every hold on entering checkout, and tries to hold expired times again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const { basketId, session } = getBasketState()
@@ -193,16 +209,20 @@ export const clearBasket = async (): Promise<void> => {
 export const clearNotice = (): void => changeBasket({ notice: null })
 
 /** The fields used to find an item without a time. */
-type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'>
+type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'> &
+  Partial<Pick<BasketItem, 'guest_name'>>
 
-/** The item for this treatment and location that has no time yet. Undefined if there is none. */
+/** The customer’s own item for this treatment and location that has no time yet. Undefined if there is none. */
 export const findWaitingItem = <Item extends Waiting>(
   items: readonly Item[],
   { serviceId, locationId }: { serviceId: string; locationId: string },
 ): Item | undefined =>
   items.find(
     (item) =>
-      item.service_id === serviceId && item.location_id === locationId && item.booking_details === null,
+      item.service_id === serviceId &&
+      item.location_id === locationId &&
+      item.booking_details === null &&
+      !item.guest_name,
   )
 
 type Added = CallAnswer<{ item_id: string }>
@@ -227,9 +247,10 @@ const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Pr
  * Adds a chosen time. It replaces the item whose time is being changed, or an item for the same treatment without a
  * time, so that a treatment added before choosing a time is bought only once.
  */
-export const addChosen = async (item: NewItem, replaces: string | null = null): Promise<Added> => {
-  const { details } = item
+export const addChosen = async (chosen: NewItem, replaces: string | null = null): Promise<Added> => {
+  const { details } = chosen
   const replaced = getBasketState().items.find(({ item_id }) => item_id === replaces)
+  const item = { ...chosen, guestName: replaced?.guest_name ?? null }
   const answer = replaced && details ? await replaceItem(replaced, item, details) : await addItem(item)
   if (!answer.ok || !details) return answer
   const old = replaces ?? findWaitingItem(getBasketState().items, item)?.item_id

@@ -6,6 +6,8 @@ export interface NewItem {
   serviceId: string
   locationId: string
   staffId?: string | null
+  /** The person treated, if it is not the customer. */
+  guestName?: string | null
   details?: ChosenTime | null
 }
 
@@ -36,6 +38,7 @@ export const toNewItem = (item: BasketItem): NewItem => ({
   serviceId: item.service_id,
   locationId: item.location_id,
   staffId: item.staff_id,
+  guestName: item.guest_name,
   details: item.booking_details,
 })
 

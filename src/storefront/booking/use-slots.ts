@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { readStoredBasket } from '@/storefront/basket/store'
+import { getPersonTreated } from '@/domain/booking/guests'
 import { type DayKey, isOverlapping } from '@/domain/time/time'
 import type { BasketItem } from '@/contract/basket'
 import type { Slot } from '@/contract/slots'
@@ -17,17 +18,22 @@ const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
   item.staff_id === null &&
   parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(slot.start_time)
 
+const getPersonOf = (item: BasketItem | undefined): string =>
+  getPersonTreated({ guestName: item?.guest_name })
+
 /**
- * Returns true for a time that overlaps an appointment in the visitor's basket, because checkout would refuse it. A
+ * Returns true for a time that overlaps an appointment of the same person in the visitor's basket, because checkout would refuse it. A
  * visitor who picks a member of staff may be booking for a friend (D13), so then no time is crossed out.
  */
 export const useOccupied = (serviceId: string, staffId: string | null, changing: string | null) => {
   const { items } = useBasket()
+  const person = getPersonOf(items.find(({ item_id }) => item_id === changing))
   return (slot: Slot): boolean =>
     staffId === null &&
     items.some(
       (item) =>
         item.item_id !== changing &&
+        getPersonOf(item) === person &&
         item.booking_details !== null &&
         !isSame(item, serviceId, slot) &&
         isOverlapping(toMinuteSpan(item.booking_details), toMinuteSpan(slot)),

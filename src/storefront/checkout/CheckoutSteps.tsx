@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { ReactNode } from 'react'
 import { type CheckoutStep, toStepTitleId } from './use-step'
 import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
@@ -39,7 +40,7 @@ const OrderSummary = ({ items, performer, pictures }: OrderSummaryProps) => (
           )}
         </div>
         <div>
-          <p className="font-[600] leading-snug">{item.service_name}</p>
+          <p className="font-[600] leading-snug">{formatTreatment(item.service_name, item.guest_name)}</p>
           <p className="figures mt-0.5 text-ink-soft">{formatItemTime(item)}</p>
           {item.staff_name && (
             <p className="text-ink-soft">{fillPlaceholders(performer, { name: item.staff_name })}</p>

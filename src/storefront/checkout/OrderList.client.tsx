@@ -1,11 +1,13 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Undo } from '@/storefront/basket/BasketDrawer.client'
 import { type Removal, useNow } from '@/storefront/basket/use-basket'
 import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney } from '@/domain/pricing/totals'
+import { GuestControl } from '@/storefront/basket/GuestControl.client'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
 import { ItemLines, formatItemTimeAndPerson, formatRemoveName } from '@/storefront/basket/ItemLines'
 import { holdEnd, getItemPence } from '@/storefront/basket/types'
@@ -44,12 +46,15 @@ const OrderItem = (props: Props) => {
   }, [alert])
   return (
     <li ref={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
-      <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+      <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">
+        {formatTreatment(item.service_name, item.guest_name)}
+      </h3>
       <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
       <div className="mt-1 grid gap-0.5">
         <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
         {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
         {!problem && <HoldCountdown ended={words.heldGoOn} until={holdEnd(item)} />}
+        <GuestControl item={item} />
       </div>
       <button
         type="button"
@@ -201,7 +206,8 @@ const FoldedTitle = ({ words, paying, performer, items, isOpen, onToggle }: Fold
         <span className="font-[600]">{words.appointments}</span>
         <span className="figures text-ink-soft max-sm:row-start-2">
           {items.length === 1 && first
-            ? formatItemTimeAndPerson(first, performer) || first.service_name
+            ? formatItemTimeAndPerson(first, performer) ||
+              formatTreatment(first.service_name, first.guest_name)
             : fillPlaceholders(paying.treatments, { count: items.length })}
         </span>
         <BookingIcon

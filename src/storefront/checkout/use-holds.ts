@@ -122,7 +122,7 @@ export const useHolds = (sentences: HoldSentences): Holds => {
     setReady(true)
     return now.alert
   }, [lost, overlap, untimed])
-  const composition = items.map((item) => item.item_id).join()
+  const composition = items.map((item) => `${item.item_id} ${item.guest_name ?? ''}`).join()
   useEffect(() => {
     if (basketId && composition) void loadBasket().then(check)
   }, [basketId, composition, check])

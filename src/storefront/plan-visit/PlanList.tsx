@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan, Plans } from '@/contract/plan'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
@@ -68,7 +69,8 @@ const PlanCard = ({ plan, isBusy, onHold }: PlanCardProps) => {
           <li key={item.item_id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2">
             <span className="figures whitespace-nowrap text-ink-soft">{formatTime(getSpan(item).start)}</span>
             <span>
-              {item.service_name} {fillPlaceholders(planTexts.with, { name: item.staff_name })}
+              {formatTreatment(item.service_name, item.guest_name)}{' '}
+              {fillPlaceholders(planTexts.with, { name: item.staff_name })}
             </span>
           </li>
         ))}

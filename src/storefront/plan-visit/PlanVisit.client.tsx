@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { type Performers, filterPerformers } from '@/domain/content/relations'
@@ -7,6 +8,7 @@ import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 import { planTexts } from '@/messages/plan-visit'
 import type { PlanSearch } from '@/storefront/basket/plan-actions'
+import { GuestControl } from '@/storefront/basket/GuestControl.client'
 import { isUntimed } from '@/storefront/basket/types'
 import { useLoadedBasket } from '@/storefront/basket/use-basket'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
@@ -104,7 +106,12 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
           </h2>
           <ul className="mt-2 list-disc pl-5">
             {planned.map((item) => (
-              <li key={item.item_id}>{item.service_name}</li>
+              <li key={item.item_id}>
+                <div className="grid">
+                  {formatTreatment(item.service_name, item.guest_name)}
+                  <GuestControl item={item} />
+                </div>
+              </li>
             ))}
           </ul>
           {waiting.length > planned.length && <p className="mt-2 text-ink-soft">{planTexts.first}</p>}
@@ -117,7 +124,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
             canAskAnywhere={canAskAnywhere}
             items={planned.map((item) => ({
               id: item.item_id,
-              name: item.service_name,
+              name: formatTreatment(item.service_name, item.guest_name),
               people: filterPerformers(performers[item.service_id] ?? [], team).filter(
                 ({ locationIds }) => !choices.location || locationIds.includes(choices.location),
               ),

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import { joinClasses } from '@/storefront/ui/Button'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import type { SiteWords } from '@/messages/site-words'
@@ -80,10 +81,10 @@ export const ServiceTimes = ({ words, services, patchTest }: ServiceTimesProps) 
   <ul className="border-t border-hairline">
     {services.map((service) => (
       <li
-        key={`${service.service_name} ${service.start_time}`}
+        key={`${service.service_name} ${service.guest_name} ${service.start_time}`}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-4"
       >
-        <p className="font-[600]">{service.service_name}</p>
+        <p className="font-[600]">{formatTreatment(service.service_name, service.guest_name)}</p>
         <p className="figures">{formatMoney(toPence(service.price))}</p>
         <p className="figures col-span-full">{formatWhen(service)}</p>
         <p className="col-span-full text-small text-ink-soft">{formatWhere(words.performer, service)}</p>

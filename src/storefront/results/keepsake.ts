@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { isAdviceFor } from '@/domain/content/relations'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -68,7 +69,7 @@ const groupIntoVisits = (services: PaidService[], team: TeamMemberView[]): Keeps
     return {
       start: Math.min(...group.map(getStart)),
       end: Math.max(...group.map(({ end_time }) => Date.parse(end_time))),
-      titles: [...new Set(group.map(({ service_name }) => service_name))],
+      titles: [...new Set(group.map((one) => formatTreatment(one.service_name, one.guest_name)))],
       locationName: group[0]?.location_name ?? '',
       people: [...people].map(([id, name]) => ({ name, view: findPerson(team, id) })),
     }

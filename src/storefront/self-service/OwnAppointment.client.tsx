@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -123,7 +124,7 @@ const Facts = ({ appointment, patchTest, words, portrait, directions }: FactsPro
   const isCancelled = status === 'Cancelled'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
-      <h2 className="text-h4">{appointment.service_name}</h2>
+      <h2 className="text-h4">{formatTreatment(appointment.service_name, appointment.guest_name)}</h2>
       <p className="figures">{formatMoney(toPence(appointment.price))}</p>
       <p className={`figures col-span-full ${isCancelled ? 'line-through' : 'text-lead'}`}>
         {formatDay(start)},{' '}

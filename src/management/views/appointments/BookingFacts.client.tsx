@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import type { ReactNode } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDate, formatDuration } from '@/domain/time/format'
@@ -52,14 +53,13 @@ export const BookingFacts = ({ booking, hasLinks = false }: Props) => {
         ))}
       <dl className="desk-facts">
         <Fact label={factTexts.treatment}>
-          {booking.service_name}, {formatDuration(booking.duration_minutes)}
+          {formatTreatment(booking.service_name, booking.guest_name)},{' '}
+          {formatDuration(booking.duration_minutes)}
         </Fact>
         <Fact label={factTexts.person}>
           {booking.staff_name}, {booking.location_name}
         </Fact>
-        {booking.resources.length > 0 && (
-          <Fact label={factTexts.resources}>{formatResources(booking)}</Fact>
-        )}
+        {booking.resources.length > 0 && <Fact label={factTexts.resources}>{formatResources(booking)}</Fact>}
         <Fact label={factTexts.payment}>{formatPrice(booking)}</Fact>
         {isForMore(payment) && <Fact label={factTexts.wholeBooking}>{formatDue(payment?.to_take ?? 0)}</Fact>}
         {phone && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { canCancel, canMove, getBookingState } from '@/management/format/payment-state'
@@ -63,7 +64,8 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
         </Link>
       </h4>
       <p>
-        {booking.service_name} · {formatDuration(booking.duration_minutes)}
+        {formatTreatment(booking.service_name, booking.guest_name)} ·{' '}
+        {formatDuration(booking.duration_minutes)}
       </p>
       <p className="desk-card__who">
         <span className="desk-dot" aria-hidden="true" />

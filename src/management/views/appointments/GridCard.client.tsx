@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { memo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration, formatTime } from '@/domain/time/format'
@@ -27,7 +28,7 @@ interface Props {
 
 const describeCard = (booking: DiaryBooking, now: number): string =>
   [
-    `${formatPersonName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
+    `${formatPersonName(booking) || 'Customer'}, ${formatTreatment(booking.service_name, booking.guest_name)}, ${formatDuration(booking.duration_minutes)}`,
     formatIsoTimeRange(booking.start_time, booking.end_time),
     getBookingState(booking, now),
     describePayment(booking),
@@ -78,7 +79,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, beside, onOpen
           </span>
         </span>
         <strong className="dg-card__name">{formatPersonName(item) || 'Customer'}</strong>
-        <span className="dg-card__what">{item.service_name}</span>
+        <span className="dg-card__what">{formatTreatment(item.service_name, item.guest_name)}</span>
         {standing !== 'Confirmed' && <span className="dg-card__state">{standing}</span>}
         {safety.map((mark) => (
           <span key={mark.sign} className="dg-card__safety">

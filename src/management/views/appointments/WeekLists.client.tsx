@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 import { listColumns, type DiaryItem, type Filters } from './columns'
@@ -39,7 +40,7 @@ export const PrintedDay = ({ diary, day, filters }: Props) => (
                 <td>{formatPersonName(item)}</td>
                 <td>{item.phone_number}</td>
                 <td>
-                  {item.service_name}, {item.location_name}
+                  {formatTreatment(item.service_name, item.guest_name)}, {item.location_name}
                 </td>
                 <td>
                   {[describePayment(item), ...listCardMarks(item).map(({ words }) => words)]

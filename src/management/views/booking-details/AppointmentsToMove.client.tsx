@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
@@ -49,7 +50,8 @@ export const ToMove = ({ title, words, bookings, onChanged }: Props) => {
                     {formatDayAndTime(one.start_time)}, {formatPersonName(one)}
                   </Link>
                   <span className="desk-hint">
-                    {one.service_name} with {one.staff_name}, {one.location_name}
+                    {formatTreatment(one.service_name, one.guest_name)} with {one.staff_name},{' '}
+                    {one.location_name}
                   </span>
                 </p>
                 <Action aria-label={`Move ${formatPersonName(one)}`} onClick={() => setMoving(one)}>

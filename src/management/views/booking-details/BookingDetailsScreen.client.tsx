@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
 import { changeResourceTexts } from '@/messages/management-resources'
@@ -100,7 +101,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
   const booking = data?.bookingDetails ?? null
   const sold = {
     who: booking ? formatPersonName(booking) : '',
-    what: booking?.appointments.map(({ service_name }) => service_name) ?? [],
+    what: booking?.appointments.map((one) => formatTreatment(one.service_name, one.guest_name)) ?? [],
   }
 
   const done = (message: string, failed = false): void => {

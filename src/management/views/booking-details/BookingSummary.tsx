@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
 import { formatPounds } from '@/management/format/payment-state'
 import type { BookingChange, BookingDetails } from '@/contract/booking'
@@ -54,7 +55,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   return (
     <section className="desk-panel" aria-label="Booking summary">
       <h2>
-        {booking.service_name} <VisitTag visit={booking} />
+        {formatTreatment(booking.service_name, booking.guest_name)} <VisitTag visit={booking} />
       </h2>
       <dl className="desk-facts">
         <dt>Day</dt>
@@ -104,7 +105,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
                   prefetch={false}
                   href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
                 >
-                  {one.service_name}, {formatDayAndTime(one.start_time)}
+                  {formatTreatment(one.service_name, one.guest_name)}, {formatDayAndTime(one.start_time)}
                 </Link>{' '}
                 <VisitTag visit={one} />
               </li>

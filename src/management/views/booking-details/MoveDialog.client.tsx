@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Booking } from '@/contract/booking'
@@ -137,7 +138,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
   return (
     <Dialog title="Move appointment" open onClose={onClose}>
       <p>
-        {booking.service_name} for {formatPersonName(booking)}, now{' '}
+        {formatTreatment(booking.service_name, booking.guest_name || formatPersonName(booking))}, now{' '}
         <strong>
           {formatDayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)})
         </strong>{' '}

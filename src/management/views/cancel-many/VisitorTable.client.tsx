@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'
@@ -34,7 +35,7 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
           onChange={(event) => choose([row.booking_slot_id], event.target.checked)}
         />
         <span>
-          {row.service_name}
+          {formatTreatment(row.service_name, row.guest_name)}
           <br />
           <span className="desk-hint">
             with {row.staff_name}, {row.location_name}

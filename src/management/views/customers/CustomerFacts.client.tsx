@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
 import { formatPersonName } from '@/management/format/typed-customer'
@@ -23,7 +24,7 @@ export const CustomerFigures = ({ visits }: { visits: Visits }) => {
             <>
               {formatDayAndTime(next.start_time)}
               <br />
-              {next.service_name}, {next.staff_name}
+              {formatTreatment(next.service_name, next.guest_name)}, {next.staff_name}
             </>
           ) : (
             customerTexts.none

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
 import type { Visit } from '@/contract/customer-records'
 import { customerTexts } from '@/messages/management-customers'
@@ -24,7 +25,7 @@ const Row = ({ visit, onTake }: { visit: Visit } & Pick<Props, 'onTake'>) => (
       <Link className="desk-link" prefetch={false} href={toVisitHref(visit)}>
         {formatDayAndTime(visit.start_time)}
       </Link>
-      <span>{visit.service_name}</span>
+      <span>{formatTreatment(visit.service_name, visit.guest_name)}</span>
       <span className="desk-hint">
         {visit.staff_name}, {visit.location_name}
       </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getPayment, PaymentDetails } from '@/contract/payments'
@@ -51,7 +52,7 @@ export const PaymentDetailsScreen = () => {
 
 /** Everything that was sold with the payment, including what has been cancelled since. */
 const listSold = ({ course, services }: PaymentDetails): string[] =>
-  course ? [course.title] : services.map(({ service_name }) => service_name)
+  course ? [course.title] : services.map((one) => formatTreatment(one.service_name, one.guest_name))
 
 const Details = ({ id }: { id: string }) => {
   const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, reload, done } =

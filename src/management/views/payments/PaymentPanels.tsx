@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
 import { getCourseHref } from '@/management/views/courses/course-words'
@@ -81,7 +82,7 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
             </tr>
           )}
           {(payment.services ?? []).map((one) => (
-            <tr key={`${one.service_name} ${one.start_time}`}>
+            <tr key={`${formatTreatment(one.service_name, one.guest_name)} ${one.start_time}`}>
               <td>
                 {one.service_name} {one.status === 'Cancelled' && <BookingTag status="Cancelled" />}
               </td>

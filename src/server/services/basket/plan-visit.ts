@@ -92,6 +92,7 @@ const toPlan = (
         item_id: item.id,
         service_id: item.service,
         service_name: offer.service.name,
+        guest_name: item.guestName ?? null,
         staff_id: staffId,
         staff_name: offer.staff.find(({ id }) => String(id) === staffId)?.firstName ?? '',
         start_time: toIso(startsAt),

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import type { BookingDraft } from '@/contract/booking'
 import type { WantedTime } from '@/domain/booking/availability'
@@ -63,9 +64,9 @@ const describeDoubleBookings = (
   { firstName, lastName }: PlannedBooking['customer'],
   { doubleBookings }: { doubleBookings: AppointmentRow[] },
 ): string[] =>
-  doubleBookings.map(({ serviceName, locationName, start, end }) =>
+  doubleBookings.map(({ serviceName, guestName, locationName, start, end }) =>
     describeDoubleBooking(
-      formatFullName(firstName, lastName),
+      guestName || formatFullName(firstName, lastName),
       serviceName,
       locationName,
       formatClockRange(start, end),
@@ -154,7 +155,12 @@ export const describeHolder = async (
   const getName = await loadCustomerNames(payload, appointments)
   return appointments
     .map((row) =>
-      describeTaken(staffName, getName(row), row.serviceName, formatClockRange(row.start, row.end)),
+      describeTaken(
+        staffName,
+        getName(row),
+        formatTreatment(row.serviceName, row.guestName),
+        formatClockRange(row.start, row.end),
+      ),
     )
     .join(' ')
 }

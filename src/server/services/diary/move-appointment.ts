@@ -197,7 +197,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     if (isSameTime && !stays) await auditResources(req, row, moved.value)
     if (!isSameTime)
       await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
-    const wanted = { ...place.value, customer: row.customer, own: row.id }
+    const wanted = { ...place.value, customer: row.customer, guestName: row.guestName, own: row.id }
     const also = isSameTime || request.undo ? [] : await findDoubleBookings(payload, wanted)
     const to = stays ? null : `${describeMove(place.value)} at ${place.value.locationName}`
     return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })

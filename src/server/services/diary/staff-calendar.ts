@@ -117,7 +117,9 @@ const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): 
       start: row.start,
       end: row.end,
       moves: row.moves ?? 0,
-      title: [row.serviceName, customers.get(row.customer)?.firstName].filter(Boolean).join(', '),
+      title: [row.serviceName, row.guestName?.split(' ')[0] ?? customers.get(row.customer)?.firstName]
+        .filter(Boolean)
+        .join(', '),
       location: row.locationName,
       description: '',
     })),

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
@@ -97,7 +98,7 @@ export const formatPlace = ({ locations }: BookingContext, appointment: Appointm
 export const toCalendarEntry = (story: BookingContext, appointment: AppointmentRow): CalendarEntry => ({
   id: appointment.id,
   madeAt: Date.parse(appointment.createdAt),
-  title: `${appointment.serviceName}, ${story.site.name}`,
+  title: `${formatTreatment(appointment.serviceName, appointment.guestName)}, ${story.site.name}`,
   start: appointment.start,
   end: appointment.end,
   location: formatPlace(story, appointment),

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import { getSiteAddress } from '@/server/site-facts'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'
@@ -76,7 +77,7 @@ const toVisitBlock = (
   appointment: AppointmentRow,
   { movedFrom, directions, isCancelled }: Pick<Parts, 'movedFrom' | 'directions' | 'isCancelled'>,
 ): MailBlock => ({
-  title: appointment.serviceName,
+  title: formatTreatment(appointment.serviceName, appointment.guestName),
   start: appointment.start,
   times: [formatDay(appointment.start), formatTimeRange(appointment.start, appointment.end)],
   facts: [

@@ -1,3 +1,4 @@
+import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import { formatRules, checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -23,16 +24,19 @@ import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from
 const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
+const toTreatmentName = ({ serviceName, guestName }: AppointmentRow): string =>
+  formatTreatment(serviceName, guestName)
+
 /** Lists the treatments that need a patch test. If an email is about only one treatment, its name is not repeated. */
 const listPatchTestNotes = (
   settings: BookingSettings,
   appointments: AppointmentRow[],
   now: number,
 ): string[] => {
-  const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
+  const isNamed = new Set(appointments.map(toTreatmentName)).size > 1
   const needed = appointments.filter(({ patchTest }) => patchTest)
   if (needed.length === 0) return []
-  const names = named ? [...new Set(needed.map(({ serviceName }) => serviceName))] : []
+  const names = isNamed ? [...new Set(needed.map(toTreatmentName))] : []
   const { patchTest: before } = formatRules(settings)
   const latest = getLatestPatchTest(
     needed.map(({ start }) => start),

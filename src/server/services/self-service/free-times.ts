@@ -4,6 +4,7 @@ import type { Slot } from '@/contract/slots'
 import { checkOwnMove } from '@/domain/booking/own-changes'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
+import { isSamePersonTwice } from '@/domain/booking/guests'
 import { ok, type Result } from '@/domain/errors'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
@@ -40,6 +41,17 @@ export const findOwnTimes = async (
   }
 }
 
+/** True if the person treated has another treatment of this booking at that time (D101). */
+export const isTreatedThen = (
+  { rows }: Pick<OpenedLink, 'rows'>,
+  row: AppointmentRow,
+  start: number,
+): boolean => {
+  const moved = { ...row, start, end: start + row.end - row.start }
+  const others = rows.filter(({ id, status }) => id !== row.id && status !== 'Cancelled')
+  return others.some((other) => isSamePersonTwice(other, moved))
+}
+
 /**
  * Lists the free times to which a customer can move an appointment, by day. The treatment and location stay the same,
  * but any member of staff is possible.
@@ -73,7 +85,13 @@ export const listOwnFreeSlots = async (
   const named = { serviceId: row.service, locationId: row.location, staffId: null }
   const days = Object.entries(toSlotsByDay(query, calculateSlotVersions(query), named)).map(
     ([day, slots]) =>
-      [day, slots.filter(({ start_time }) => parseInstant(start_time) !== row.start)] as const,
+      [
+        day,
+        slots.filter(({ start_time }) => {
+          const start = parseInstant(start_time)
+          return start !== null && start !== row.start && !isTreatedThen(opened.value, row, start)
+        }),
+      ] as const,
   )
   return ok(Object.fromEntries(days.filter(([, slots]) => slots.length > 0)))
 }
