@@ -5,7 +5,7 @@ import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { bookingVisitor } from '../support/booking-visitor'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, refundMs } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 import { strayMoney, strayWitness } from '../support/stray-money'
@@ -17,7 +17,7 @@ describe.each(databases())('an automatic refund on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(async () => {
     await paying.standIn.clearFaults()
-    await paying.standIn.rules({ refundMs: 2000 })
+    await paying.standIn.rules({ refundMs })
   })
 
   const refundsFail = (fault: string) =>

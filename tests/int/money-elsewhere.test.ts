@@ -11,7 +11,7 @@ import { compareWithProvider } from '@/server/services/reconciliation/compare-wi
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { judgeMoney } from '../support/judge-money'
 import { paidOnline } from '../support/paid-online'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, refundMs } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 describe.each(databases())('money moved at Square on %s', (database) => {
@@ -112,7 +112,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       ['failed', 4550],
     ])
     expect(await told()).toMatchObject([{ text: alertMessages.disputeLost('£45.50', true) }])
-    await paying.standIn.rules({ refundEnd: 'COMPLETED', refundMs: 2000 })
+    await paying.standIn.rules({ refundEnd: 'COMPLETED', refundMs })
   })
 
   it('a refund of a payment that is not in our books needs a person', async () => {

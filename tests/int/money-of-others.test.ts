@@ -13,7 +13,7 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { begunOrder } from '../support/begun-order'
 import { bookingVisitor } from '../support/booking-visitor'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, refundMs } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -114,7 +114,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
         .toBe(pendingCounts ? 1 : 2)
       expect((await compare()).filter(({ payment }) => payment === id)).toEqual([])
     }
-    await paying.standIn.rules({ pendingCounts: false, refundMs: 2000 })
+    await paying.standIn.rules({ pendingCounts: false, refundMs })
   })
 
   it('a capture of a different amount is recorded at the amount taken, and staff get an alert', async () => {

@@ -19,9 +19,9 @@ export const paid = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) => {
   const paying = payingSalonFor(database)
   const START = Math.ceil(Date.now() / DAY) * DAY + 8 * HOUR
-  beforeEach(() => {
+  beforeEach(async () => {
     paying.salon.clock.set(START)
-    paying.standIn.clearFaults()
+    await paying.standIn.clearFaults()
   })
 
   let headers: Record<string, string> | undefined

@@ -83,6 +83,12 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
   }
 }
 
+/**
+ * The ms until a refund has arrived, a twentieth of the stand-in's own. Tests that look at a refund on its way make it
+ * take days. The others check their records again and again until it has arrived.
+ */
+export const refundMs = 100
+
 /** Starts the stand-in, the salon and the connection between them. */
 export const startPayingSalon = async (
   database: Database,
@@ -93,6 +99,7 @@ export const startPayingSalon = async (
   const relay = webhookRelay()
   const webhookUrl = `http://127.0.0.1:${await listening(relay.server)}/api/payments/square-webhook`
   const standIn = await startStandIn({ webhookUrl })
+  await standIn.rules({ refundMs })
   const payments = partFor(standIn, webhookUrl, patience)
   const salon = await startSalon({ database, payments, ...more })
   relay.reaches(salon)
