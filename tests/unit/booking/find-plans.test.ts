@@ -6,6 +6,7 @@ import type { PlanItem, PlanQuestion } from '@/domain/booking/plan'
 import { getDayStart, MINUTE, toDayNumber, toInstant } from '@/domain/time/time'
 import { findBrokenRule, modelPlans } from '../../support/models/plan-model'
 import { planQuestions, toMinuteRanges } from '../../support/models/plan-questions'
+import { getProcessorTime } from '../../support/processor-time'
 
 const never = () => false
 
@@ -88,10 +89,12 @@ describe('a search that is stopped', () => {
     const items = fixed.map((item, i) => ({ ...item, start: starts[i] ?? 0 }))
     // The 15 minutes between Sam’s two treatments are lost, whoever does the others.
     const free = Object.fromEntries(['sam', ...staff, ...rooms].map((key) => [key, [between(9, 18)]]))
-    const began = performance.now()
-    const { plans, isComplete } = findPlans(ask(items, free), never)
-    expect(performance.now() - began).toBeLessThan(1000)
-    expect({ count: plans.length, isComplete }).toEqual({ count: 1, isComplete: false })
+    expect(
+      getProcessorTime(() => {
+        const { plans, isComplete } = findPlans(ask(items, free), never)
+        expect({ count: plans.length, isComplete }).toEqual({ count: 1, isComplete: false })
+      }),
+    ).toBeLessThan(1000)
     let looks = 0
     findPlans(ask(items, free), () => ++looks > 3)
     expect(looks).toBeLessThan(10)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDataRow, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/domain/imports/columns'
 import { readImportFile } from '@/server/services/imports/read-file'
+import { getProcessorTime } from '../../support/processor-time'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
@@ -72,9 +73,8 @@ describe('a CSV file', () => {
 
   it('is read quickly even if its cells are hostile', () => {
     for (const part of [',', '"', '""', '\n', '\r', ';"', 'a"b,', '"a"b']) {
-      const begun = performance.now()
-      readImportFile(utf8(part.repeat(MAX_IMPORT_BYTES / part.length)), isDataRow)
-      expect(performance.now() - begun).toBeLessThan(5_000)
+      const bytes = utf8(part.repeat(MAX_IMPORT_BYTES / part.length))
+      expect(getProcessorTime(() => readImportFile(bytes, isDataRow))).toBeLessThan(5_000)
     }
   })
 })

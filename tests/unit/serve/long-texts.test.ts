@@ -4,6 +4,7 @@ import { isPersonName } from '@/domain/text/person-names'
 import { isCommonPassword } from '@/domain/text/passwords'
 import { getBodyLimit } from '@/server/http/accepted-requests'
 import { findLongField, withShortValues } from '@/server/http/long-texts'
+import { getProcessorTime } from '../../support/processor-time'
 
 describe('the length limit on visitors’ input', () => {
   it('is 100 characters for a search in a page’s URL', () => {
@@ -36,14 +37,7 @@ describe('the length limit on visitors’ input', () => {
 
 describe('a check of a long text', () => {
   /** The ms that the fastest of three runs takes. */
-  const getTime = (work: () => void): number =>
-    Math.min(
-      ...[1, 2, 3].map(() => {
-        const before = process.cpuUsage()
-        work()
-        return process.cpuUsage(before).user / 1000
-      }),
-    )
+  const getTime = (work: () => void): number => Math.min(...[1, 2, 3].map(() => getProcessorTime(work)))
 
   /** A text with a letter at each end, because the ends may be trimmed. */
   const getText = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
