@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import type { User } from '@/payload-types'
 import { findAccountByUsername } from '@/server/repositories/accounts'
-import { recordOfAccount } from '@/server/services/auth/account-records'
+import { writeAccountAudit } from '@/server/services/auth/account-records'
 
 /**
  * For these fields, the activity log has the name of the field that changed. For the username, it also has the old and
@@ -34,25 +34,25 @@ export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
 export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (req.context.keepCache === true) return doc
   if (operation === 'create') {
-    await recordOfAccount(req, 'user-created', doc, { changes: { role: doc.role } })
+    await writeAccountAudit(req, 'user-created', doc, { changes: { role: doc.role } })
     return doc
   }
   const { role } = previousDoc
   if (role !== doc.role)
-    await recordOfAccount(req, 'role-changed', doc, { changes: { before: role, after: doc.role } })
-  if (req.context[toContextKey(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
+    await writeAccountAudit(req, 'role-changed', doc, { changes: { before: role, after: doc.role } })
+  if (req.context[toContextKey(doc.id)] === true) await writeAccountAudit(req, 'password-changed', doc)
   const toId = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
   const changed = noticedFields
     .filter((name) => toId(previousDoc[name]) !== toId(doc[name]))
     .map((name) => (name === 'username' ? `${name}: ${previousDoc.username} → ${doc.username}` : name))
-  if (changed.length > 0) await recordOfAccount(req, 'user-changed', doc, { changes: changed })
+  if (changed.length > 0) await writeAccountAudit(req, 'user-changed', doc, { changes: changed })
   return doc
 }
 
 /** Records who deleted an account. */
 export const auditRemoval: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
-  await recordOfAccount(req, 'user-removed', doc)
+  await writeAccountAudit(req, 'user-removed', doc)
   return doc
 }
 
@@ -66,6 +66,6 @@ const getUnlockedName = (args: object): string => {
 export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   if (operation !== ('unlock' as string)) return result
   const user = await findAccountByUsername(req.payload, getUnlockedName(args).toLowerCase().trim())
-  if (user) await recordOfAccount(req, 'account-unlocked', user)
+  if (user) await writeAccountAudit(req, 'account-unlocked', user)
   return result
 }

@@ -154,4 +154,4 @@ export const cancelOwn = callContract({
     'RATE_LIMITED',
   ],
 })
-export type OwnCancel = Received<typeof cancelOwn>
+export type OwnCancellation = Received<typeof cancelOwn>

@@ -8,7 +8,7 @@ import { Cron } from 'croner'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { recordHeartbeat } from '@/server/repositories/counters'
-import { AT_WORK, reconcileOrders } from '@/server/services/checkout/stuck-orders'
+import { STILL_RUNNING_MS, reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { makeAvifs, repairPictures } from '@/server/services/content/make-avifs'
 import {
   queueDueCourseReminders,
@@ -34,7 +34,7 @@ const SENDING = 10 * MINUTE
 type Step = (payload: BasePayload) => Promise<unknown>
 
 const stepsByQueue: Record<string, Step[]> = {
-  orders: [(payload) => reconcileOrders(payload, AT_WORK)],
+  orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS)],
   payments: [handleWaitingEvents, retryReturns, findLateMoney, finishCancellations, drivePendingRefunds],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
   reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps],

@@ -10,12 +10,12 @@ import { bankHolidays } from './data/bank-holidays'
 import { courses } from './data/courses'
 import type { LocationKey, SeedCourse, SeedCourseDate, StaffKey } from './data/types'
 import { quietly } from './quietly'
-import type { RichTextOf } from './seed-reading'
+import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
 
 interface CourseSeedContext {
   pictureId: (key: string | null) => string | undefined
-  richText: RichTextOf
+  richText: RichTextMaker
   places: Map<LocationKey, string>
   people: Map<StaffKey, string>
 }

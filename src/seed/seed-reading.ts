@@ -69,10 +69,10 @@ export const createRichTextMaker = async ({ config }: BasePayload) => {
   return (markdown: Markdown) => convertMarkdownToLexical({ editorConfig, markdown })
 }
 
-export type RichTextOf = Awaited<ReturnType<typeof createRichTextMaker>>
+export type RichTextMaker = Awaited<ReturnType<typeof createRichTextMaker>>
 
 interface ReadingSeedContext extends PageSeedContext {
-  richText: RichTextOf
+  richText: RichTextMaker
   groups: Map<CategorySlug, string>
 }
 
@@ -85,7 +85,7 @@ const servicesNamed = async (payload: BasePayload, names: readonly string[] = []
 
 const seedFaqs = async (
   payload: BasePayload,
-  richText: RichTextOf,
+  richText: RichTextMaker,
   listed: readonly SeedFaq[],
 ): Promise<void> => {
   for (const [index, { answer, ...data }] of listed.entries())

@@ -3,7 +3,7 @@ import { categories } from './data/categories'
 import { services } from './data/services'
 import type { CategorySlug, LocationKey, StaffKey } from './data/types'
 import { quietly } from './quietly'
-import type { RichTextOf } from './seed-reading'
+import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
 
 type PictureId = (key: string | null) => string | undefined
@@ -14,7 +14,7 @@ export const seedCategories = async (
     pictureId,
     richText,
     places,
-  }: { pictureId: PictureId; richText: RichTextOf; places: Map<LocationKey, string> },
+  }: { pictureId: PictureId; richText: RichTextMaker; places: Map<LocationKey, string> },
 ): Promise<Map<CategorySlug, string>> => {
   const ids = new Map<CategorySlug, string>()
   for (const [index, { picture, description, notOfferedAt, ...data }] of categories.entries()) {
@@ -37,7 +37,7 @@ export const seedCategories = async (
 
 interface TreatmentSeedContext {
   pictureId: PictureId
-  richText: RichTextOf
+  richText: RichTextMaker
   places: Map<LocationKey, string>
   people: Map<StaffKey, string>
   groups: Map<CategorySlug, string>

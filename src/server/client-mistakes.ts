@@ -22,7 +22,7 @@ export const isRefusal = (error: unknown): boolean =>
  * True if an error means that a client sent or requested something that cannot be used, so that nothing on the server
  * is broken.
  */
-export const isClientsMistake = (error: Error): boolean => {
+export const isCausedByClient = (error: Error): boolean => {
   if (castErrors.includes(error.name) || isRefusal(error)) return true
   // Payload reports a body without a length or boundary with the status of a server error.
   if (error.message === 'Request is not eligible for file upload') return true
@@ -33,5 +33,5 @@ export const isClientsMistake = (error: Error): boolean => {
 const refusedFile = /^(Invalid MIME type: |File type .* is not allowed\.|Invalid or corrupted )/
 
 /** True for a log message, without an error, about a file that was refused. */
-export const isOfRefusedFile = (line: unknown): line is string =>
+export const isRefusedFileMessage = (line: unknown): line is string =>
   typeof line === 'string' && refusedFile.test(line)

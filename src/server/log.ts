@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { prettyFactory } from 'pino-pretty'
 import type { Config } from 'payload'
-import { isClientsMistake, isOfRefusedFile } from './client-mistakes'
+import { isCausedByClient, isRefusedFileMessage } from './client-mistakes'
 import { isOfConditions } from './http/list-query'
 import { getCurrentAddress, getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
@@ -87,7 +87,7 @@ const toOneLine = (text: string): string =>
 
 /** True if the client caused the error, perhaps with conditions that the database cannot apply (`toErrorResponse`). */
 const isOfClient = (error: Error): boolean =>
-  isClientsMistake(error) || isOfConditions(error, getCurrentAddress())
+  isCausedByClient(error) || isOfConditions(error, getCurrentAddress())
 
 interface LoggedError {
   type: string
@@ -185,12 +185,12 @@ export const createQuietLogger = (
           const [line, ...words] = given as [unknown, ...unknown[]]
           const error = getErrorIn(line)
           const kind =
-            error instanceof Error ? getErrorKind(error) : isOfRefusedFile(line) ? REFUSED_FILE : null
+            error instanceof Error ? getErrorKind(error) : isRefusedFileMessage(line) ? REFUSED_FILE : null
           if (level >= ERROR && kind !== null) {
             const { isTold, leftOut } = few.add(kind, now())
             if (leftOut > 0) this.warn(`${leftOut} log messages like others in that minute were not written.`)
             if (!isTold) return
-            if (isOfRefusedFile(line)) return this.info(toOneLine(line))
+            if (isRefusedFileMessage(line)) return this.info(toOneLine(line))
             if (error instanceof Error && isOfClient(error))
               return this.info({ err: error }, toOneLine(error.message))
           }

@@ -14,7 +14,7 @@ export const runBounded = async <T>(
 }
 
 /** The most simultaneous requests to the payment provider. A request that hangs delays the others only for a while. */
-export const ASKED_AT_ONCE = 10
+export const MAX_PROVIDER_REQUESTS = 10
 
 const last = new Map<string, Promise<unknown>>()
 

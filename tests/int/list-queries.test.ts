@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isOfConditions } from '@/server/http/list-query'
-import { isClientsMistake } from '@/server/client-mistakes'
+import { isCausedByClient } from '@/server/client-mistakes'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -59,7 +59,7 @@ describe.each(databases())('a list of content on %s', (database) => {
     const errors = log.mock.calls.map(([line]) => (line as { err: Error }).err)
     log.mockRestore()
     // The log treats all these errors as the client's mistakes.
-    expect(errors.filter((error) => !isClientsMistake(error) && !isOfConditions(error, address))).toEqual([])
+    expect(errors.filter((error) => !isCausedByClient(error) && !isOfConditions(error, address))).toEqual([])
     const admin = { headers: await signedInOnce() }
     const change = await salon.call('PATCH', `/api/services?${query}`, { ...admin, json: { position: 1 } })
     expect([200, 400]).toContain(change.status)

@@ -5,10 +5,10 @@ import { formatPersonName, toTitle } from '@/management/format/typed-customer'
 import { toDayKey } from '@/domain/time/time'
 import { getCourseHref } from '@/management/views/courses/course-words'
 import { locationTexts } from './texts'
-import { ArchiveLocationField, type ComingItem } from './ArchiveLocationField.client'
+import { ArchiveLocationField, type UpcomingItem } from './ArchiveLocationField.client'
 import { formatInstant } from '@/domain/time/calendar'
 
-const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): ComingItem[] => [
+const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): UpcomingItem[] => [
   ...nextAppointments.map((one) => {
     const href = `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`
     return {

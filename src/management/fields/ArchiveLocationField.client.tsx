@@ -7,7 +7,7 @@ import { locationTexts } from './texts'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 /** An appointment or a course date, with a link to its page. */
-export interface ComingItem {
+export interface UpcomingItem {
   title: string
   more: string
   href: string
@@ -22,7 +22,7 @@ interface Props {
   /** The number of upcoming appointments and course dates there. Null for an unsaved location. */
   ahead: { appointments: number; dates: number } | null
   /** The next few upcoming appointments and course dates. */
-  coming: ComingItem[]
+  coming: UpcomingItem[]
   /** The diary of this location. Null if there are no upcoming appointments. */
   diaryHref: string | null
 }

@@ -4,7 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 const PREFIX = 'until-'
 
 /** The tag of a page that changes at an instant (epoch ms) without anyone saving anything. */
-export const toUntilTag = (at: number): string => `${PREFIX}${at}`
+export const toExpiryTag = (at: number): string => `${PREFIX}${at}`
 
 /** True if the instant of one of a page's tags has passed. `tags` are separated by commas, as Next stores them. */
 export const isOver = (tags: unknown, now: number): boolean =>

@@ -86,7 +86,7 @@ export const findImport = (payload: BasePayload, id: string): Promise<ImportRow 
   store(payload).findOne('imports', { id: { equals: id } })
 
 /** The plan of an import. Empty if nothing was written yet, or if it was undone. */
-export const planOf = ({ plan }: ImportRow): ImportPlan =>
+export const readImportPlan = ({ plan }: ImportRow): ImportPlan =>
   (plan as unknown as ImportPlan | null) ?? { created: [], updated: [] }
 
 /** The imports that can still be seen at `now` (epoch ms), newest first. */
@@ -118,7 +118,7 @@ export const removeOldImports = async (payload: BasePayload, now: number): Promi
 /** Removes a customer from the imports, when the customer is erased. Not even a hash of their data is kept (D72). */
 export const forgetInImports = async (payload: BasePayload, customer: string): Promise<void> => {
   for (const row of await store(payload).find('imports', {}, { limit: MANY })) {
-    const plan = planOf(row)
+    const plan = readImportPlan(row)
     const isOther = ({ id }: { id: string }): boolean => id !== customer
     const left: ImportPlan = { created: plan.created.filter(isOther), updated: plan.updated.filter(isOther) }
     if (left.created.length < plan.created.length || left.updated.length < plan.updated.length)

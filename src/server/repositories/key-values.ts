@@ -52,7 +52,7 @@ const INSTAGRAM = 'instagram'
 export const loadInstagramState = (payload: BasePayload): Promise<InstagramState | null> =>
   payload.kv.get<InstagramState>(INSTAGRAM)
 
-export const keepInstagramState = (payload: BasePayload, state: InstagramState): Promise<void> =>
+export const saveInstagramState = (payload: BasePayload, state: InstagramState): Promise<void> =>
   payload.kv.set(INSTAGRAM, state)
 
 /** Settings of another service that an admin entered on a screen (D99). */

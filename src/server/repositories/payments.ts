@@ -192,7 +192,11 @@ const createDeskClaimWhere = (id: string, deskOrder: string): Where => ({
  * Reserves a pending payment for an order that takes it by card. If it was already taken or belongs to a different
  * order, nothing happens.
  */
-export const claimAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+export const reservePaymentForDesk = async (
+  payload: BasePayload,
+  id: string,
+  deskOrder: string,
+): Promise<void> => {
   await store(payload).updateOne('payments', { and: [createPendingWhere(id), untakenWhere] }, { deskOrder })
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerInstead, answerWith } from '../faults/distort.mts'
+import { sendFaultResponse, answerWith } from '../faults/distort.mts'
 import { getNumber } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
@@ -62,7 +62,7 @@ const conflict = (): Answer =>
 
 const respond = async (call: Call, route: Route, response: ServerResponse, fault: string | null) => {
   const { world } = call
-  if (fault && answerInstead(fault, response, world)) return null
+  if (fault && sendFaultResponse(fault, response, world)) return null
   const key = getText(call.body, 'idempotency_key')
   const id = keyId(route.operation, key ?? `${Math.random()}`)
   if (!(await takeTurn(world, id))) {

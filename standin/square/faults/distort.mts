@@ -71,7 +71,7 @@ const instead: Record<string, Way> = {
 }
 
 /** Sends the fault's response. Returns false if the fault is not of this kind. */
-export const answerInstead = (fault: string, response: ServerResponse, world: World): boolean => {
+export const sendFaultResponse = (fault: string, response: ServerResponse, world: World): boolean => {
   const way = instead[fault]
   way?.(response, serverError(), world)
   return way !== undefined

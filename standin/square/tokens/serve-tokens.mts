@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { answerInstead, answerWith } from '../faults/distort.mts'
+import { sendFaultResponse, answerWith } from '../faults/distort.mts'
 import { getNumber } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
@@ -47,7 +47,7 @@ export const serveTokens = async (
   const body = parseJson((await readBody(request)) ?? '')
   const operation = operations[path] ?? path
   const fault = world.faults.strike({ operation, method: request.method, path })
-  if (fault && answerInstead(fault, response, world)) return
+  if (fault && sendFaultResponse(fault, response, world)) return
   try {
     const answer = answers[path]?.(world, body)
     if (fault?.startsWith('slow-')) await sleep(getNumber(fault) * 1000)

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
 import { nextCache } from '@/server/cache/expire-content'
-import { toUntilTag } from '@/server/cache/remember-content'
+import { toExpiryTag } from '@/server/cache/remember-content'
 import CspCacheHandler from '@/server/http/csp-cache-handler'
 
 interface Entry {
@@ -64,7 +64,7 @@ describe('the page cache', () => {
   it('stores a page only until something on it begins or ends', async () => {
     const until = (at: number) => ({
       ...page(200),
-      headers: { 'x-next-cache-tags': `home-page,${toUntilTag(at)},promotions` },
+      headers: { 'x-next-cache-tags': `home-page,${toExpiryTag(at)},promotions` },
     })
     await cache.set('/running', until(Date.now() + 60_000), {})
     expect(await ask('/running')).not.toBeNull()

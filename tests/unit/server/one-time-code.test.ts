@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   findRecoveryHash,
-  toKeyToKeep,
+  toAuthenticatorKey,
   createOtpKey,
   createRecoveryCodes,
   hashRecoveryCodes,
@@ -49,7 +49,7 @@ describe('the set-up of an authenticator app', () => {
   })
 
   it('has the same key as text, as a link and as a QR code', () => {
-    const { key, address, qr } = toKeyToKeep(KEY, 'Brows & Co', 'amy@example.org')
+    const { key, address, qr } = toAuthenticatorKey(KEY, 'Brows & Co', 'amy@example.org')
     expect(key.replaceAll(' ', '')).toBe(KEY)
     const { protocol, host, searchParams } = new URL(address)
     expect([protocol, host, searchParams.get('secret')]).toEqual(['otpauth:', 'totp', KEY])

@@ -16,7 +16,7 @@ import { formatDayAndTime, toMs } from '@/management/format/dates'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { TellCustomer } from '@/management/components/TellCustomer.client'
-import { AskedTime, ConflictList, type WithTime } from '@/management/views/new-booking/Chosen.client'
+import { RequestedTime, ConflictList, type WithTime } from '@/management/views/new-booking/Chosen.client'
 import { ChooseSlot } from '@/management/views/new-booking/ChooseSlot.client'
 import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/use-create.client'
 import { NoTimesReason, useNoTimesReason } from './NoTimesReason.client'
@@ -106,7 +106,7 @@ const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
       {answer.free ? (
         <ConflictList name={name} answer={answer} />
       ) : (
-        <AskedTime start={target.start} name={name} answer={answer} onChoose={choose} />
+        <RequestedTime start={target.start} name={name} answer={answer} onChoose={choose} />
       )}
     </div>
   )

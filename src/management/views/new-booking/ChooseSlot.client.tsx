@@ -12,7 +12,7 @@ import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Pager } from '@/management/components/Pager.client'
 import { useNow } from '@/management/hooks/use-now.client'
-import { AskedTime, ConflictList, type WithTime } from './Chosen.client'
+import { RequestedTime, ConflictList, type WithTime } from './Chosen.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
 import { type ChosenSlot, splitIntoPages } from './draft'
 import { type SlotsOf, useFreePerson, useFreeTimes } from './use-free-times.client'
@@ -164,9 +164,9 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
         <div className="desk-wish" role="status">
           <p>{slotTexts.notFree(formatDayAndTime(wish))}</p>
           {way.answer ? (
-            <AskedTime start={wish} name={missed.staff.name} answer={way.answer} onChoose={onChoose}>
+            <RequestedTime start={wish} name={missed.staff.name} answer={way.answer} onChoose={onChoose}>
               {next}
-            </AskedTime>
+            </RequestedTime>
           ) : (
             next
           )}

@@ -67,7 +67,7 @@ export interface WithTime {
   minutes?: number
 }
 
-interface AskedTimeProps {
+interface RequestedTimeProps {
   /** ISO 8601. */
   start: string
   name: string
@@ -81,7 +81,7 @@ interface AskedTimeProps {
 const MANY = 3
 
 /** Why a requested start is not free, and the alternatives, without any that would certainly be refused. */
-export const AskedTime = ({ start, name, answer, onChoose, children }: AskedTimeProps) => {
+export const RequestedTime = ({ start, name, answer, onChoose, children }: RequestedTimeProps) => {
   const slot = { id: `custom:${start}`, start }
   const when = formatDayAndTime(start)
   const { free, fits_minutes: fits, others } = answer

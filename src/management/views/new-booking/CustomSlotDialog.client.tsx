@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { formatDayAndTime, parseLocalTime, getSalonNow, getToday, toLocal } from '@/management/format/dates'
-import { AskedTime, type WithTime } from './Chosen.client'
+import { RequestedTime, type WithTime } from './Chosen.client'
 import { repeatTexts, wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -116,7 +116,7 @@ export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSl
           {taken && (
             <div className="desk-wish">
               <p>{wayTexts.notBooked(formatDayAndTime(taken.start), of.staff.name)}</p>
-              <AskedTime {...taken} name={of.staff.name} onChoose={onChoose} />
+              <RequestedTime {...taken} name={of.staff.name} onChoose={onChoose} />
             </div>
           )}
         </div>

@@ -41,7 +41,7 @@ type Account = Pick<User, 'id' | 'username'>
 type AccountAction = keyof typeof auditSummaries
 
 /** Records an action on an account by the signed-in user, or by `by` if there is none. */
-export const recordOfAccount = (
+export const writeAccountAudit = (
   req: AuditActor,
   action: AccountAction,
   { id, username }: Account,
@@ -58,7 +58,11 @@ export const recordOfAccount = (
   })
 
 /** Records the same, but always with the account itself as the actor. */
-export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Account): Promise<void> =>
+export const writeOwnAccountAudit = (
+  req: AuditActor,
+  action: AccountAction,
+  account: Account,
+): Promise<void> =>
   writeAudit(req, {
     action,
     subject: 'users',

@@ -10,7 +10,7 @@ import { findStaff } from '@/server/repositories/catalogue'
 import { isQueued } from '@/server/repositories/notifications'
 import { withLeases } from '@/server/with-lease'
 import { createPasswordLink, queueLinkMail } from './account-mail'
-import { recordOfAccount } from './account-records'
+import { writeAccountAudit } from './account-records'
 import { checkOwnPassword } from './own-password'
 import { hasTooManyLinkMails } from './password-reset'
 
@@ -50,10 +50,10 @@ export interface Invited {
 const sendInvitation = async (req: PayloadRequest, account: User): Promise<Invited> => {
   const { payload } = req
   if (!dependenciesOf(payload).mail.delivers) {
-    await recordOfAccount(req, 'invitation-shown', account)
+    await writeAccountAudit(req, 'invitation-shown', account)
     return { account, link: await createPasswordLink(payload, INVITATION, account.id) }
   }
-  await recordOfAccount(req, 'invitation-sent', account)
+  await writeAccountAudit(req, 'invitation-sent', account)
   await queueLinkMail(payload, INVITATION, account)
   return { account, link: null }
 }

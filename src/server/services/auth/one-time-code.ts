@@ -41,7 +41,7 @@ export const matchTimeStep = (key: string, typed: string, now: number): number |
 }
 
 /** A key in the forms that apps need: as text to type, as a link for a phone, and as a QR code. */
-export interface KeyToKeep {
+export interface AuthenticatorKey {
   key: string
   address: string
   /** The side of the QR code in modules, and its dark modules as an SVG path. */
@@ -51,7 +51,7 @@ export interface KeyToKeep {
 const QUIET_ZONE = 4
 
 /** Converts a key to the forms that apps need. Apps show `issuer` and `label` next to the code. */
-export const toKeyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
+export const toAuthenticatorKey = (key: string, issuer: string, label: string): AuthenticatorKey => {
   const address = createTotp(key, { issuer, label }).toString()
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_ZONE })
   const path = data

@@ -79,7 +79,7 @@ export const checkNewPassword = (password: string): ErrorCode | null => {
  * Refuses a wrong password or code that a signed-in user entered for their own account, and records the attempt. Once
  * the account is locked, the failure says so, because the right password would be refused too.
  */
-export const refuseOwn = async (
+export const refuseOwnSecret = async (
   req: AuditActor,
   { id, wasOpen, wrong }: { id: string; wasOpen: boolean; wrong: Failure },
 ): Promise<Failure> => {
@@ -110,7 +110,7 @@ export const checkOwnPassword = (
     const wasOpen = !isLocked(user)
     return (await isRightPassword(req.payload, user, password))
       ? null
-      : refuseOwn(req, { id, wasOpen, wrong })
+      : refuseOwnSecret(req, { id, wasOpen, wrong })
   })
 
 /**

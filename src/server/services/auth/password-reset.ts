@@ -14,7 +14,7 @@ import {
 } from '@/server/repositories/accounts'
 import { countWithin } from '@/server/repositories/counters'
 import { isQueued } from '@/server/repositories/notifications'
-import { recordOfAccount, recordOfOwn } from './account-records'
+import { writeAccountAudit, writeOwnAccountAudit } from './account-records'
 import { isProved } from './second-factor'
 import { endEverySession, createRefreshToken, noResetLink } from './sessions'
 import { withLease } from '@/server/with-lease'
@@ -44,7 +44,7 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   const user = await findAccountByName(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hasTooManyLinkMails(payload, user.id)) return
-  await recordOfAccount(req, 'password-link-asked', user)
+  await writeAccountAudit(req, 'password-link-asked', user)
   await queueLinkMail(payload, PASSWORD_RESET, user)
 }
 
@@ -77,7 +77,7 @@ const setByLink = async (
     await changeAccount(payload, id, { mustChangePassword: false, ...noResetLink })
     // Payload signs the user in, but we end that session and never return it.
     await endEverySession(payload, id)
-    if (owner) await recordOfOwn(req, 'password-reset', owner)
+    if (owner) await writeOwnAccountAudit(req, 'password-reset', owner)
     return ok({ user: id })
   } catch (error) {
     if (error instanceof APIError && error.status < 500) return fail('RESET_LINK_INVALID')

@@ -9,7 +9,7 @@ import {
   type RefreshTokenRow,
   useRefreshToken,
 } from '@/server/repositories/accounts'
-import { recordOfAccount } from './account-records'
+import { writeAccountAudit } from './account-records'
 import { endSession, extendSession, createSuccessorToken } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
 import { hashToken } from '@/server/ids'
@@ -76,7 +76,7 @@ export const refreshSession = async (
     await endSession(payload, row.user, row.family)
     const user = await findAccount(payload, row.user)
     const stranger = { payload, headers: req.headers, user: null }
-    if (user) await recordOfAccount(stranger, 'session-ended', user)
+    if (user) await writeAccountAudit(stranger, 'session-ended', user)
     return expiredFailure
   }
   return renew(payload, row, refreshToken)

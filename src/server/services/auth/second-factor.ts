@@ -8,12 +8,12 @@ import {
   type RequestContext,
 } from 'payload'
 import { encryptText } from '@/server/private-files'
-import { recordOfAccount } from './account-records'
+import { writeAccountAudit } from './account-records'
 import {
   decryptOtpKey,
   KEYS,
-  toKeyToKeep,
-  type KeyToKeep,
+  toAuthenticatorKey,
+  type AuthenticatorKey,
   createOtpKey,
   createRecoveryCodes,
   hashRecoveryCodes,
@@ -36,7 +36,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { mustChangePassword } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AuditActor } from '@/server/repositories/audit'
-import { checkOwnPassword, isLocked, refuseOwn } from './own-password'
+import { checkOwnPassword, isLocked, refuseOwnSecret } from './own-password'
 import { endEverySession, getRequestSession } from './sessions'
 import { withLease } from '@/server/with-lease'
 
@@ -91,7 +91,7 @@ export const loadSecondFactor = async (payload: BasePayload, user: string): Prom
  * Creates a new key for the caller, who must enter their password. Sign-in only requires it once a code has confirmed
  * it.
  */
-export const beginSetUp = async (req: Req, password: string): Promise<Result<KeyToKeep>> => {
+export const beginSetUp = async (req: Req, password: string): Promise<Result<AuthenticatorKey>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
   if (!own.ok) return own
@@ -104,7 +104,7 @@ export const beginSetUp = async (req: Req, password: string): Promise<Result<Key
     return fail('SECOND_FACTOR_ON')
   }
   const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return ok(toKeyToKeep(key, name, user.username))
+  return ok(toAuthenticatorKey(key, name, user.username))
 }
 
 /**
@@ -127,7 +127,7 @@ export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string
   const confirmed = { step, since, recoveryHashes: await hashRecoveryCodes(payload.secret, user.id, codes) }
   if (!(await turnOnSecondFactor(payload, factor, confirmed))) return fail('SECOND_FACTOR_ON')
   await saveSecondFactorFlag(payload, user.id, true)
-  await recordOfAccount(req, 'second-factor-on', user)
+  await writeAccountAudit(req, 'second-factor-on', user)
   await endEverySession(payload, user.id, getRequestSession(req)?.session)
   return ok(codes)
 }
@@ -152,7 +152,7 @@ const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<Us
     const user = await findAccount(payload, asking.id)
     if (!user) return wrong
     if (await takeSecondFactor(payload, user, factor, otp)) return ok(user)
-    return refuseOwn(req, { id: user.id, wasOpen: !isLocked(user), wrong })
+    return refuseOwnSecret(req, { id: user.id, wasOpen: !isLocked(user), wrong })
   })
 }
 
@@ -166,7 +166,7 @@ export const renewRecoveryCodes = async (req: Req, proof: Proof): Promise<Result
   const codes = createRecoveryCodes()
   const hashes = await hashRecoveryCodes(payload.secret, id, codes)
   if (!factor || !(await changeRecoveryHashes(payload, factor, hashes))) return fail('SECOND_FACTOR_OFF')
-  await recordOfAccount(req, 'recovery-codes-renewed', done.value)
+  await writeAccountAudit(req, 'recovery-codes-renewed', done.value)
   return ok(codes)
 }
 
@@ -180,7 +180,7 @@ export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Resul
   const done = await checkProof(req, proof)
   if (!done.ok) return done
   await remove(req.payload, done.value.id)
-  await recordOfAccount(req, 'second-factor-off', done.value)
+  await writeAccountAudit(req, 'second-factor-off', done.value)
   await endEverySession(req.payload, done.value.id, getRequestSession(req)?.session)
   return ok({})
 }
@@ -193,7 +193,7 @@ const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<o
   const { payload } = req
   if ((await findSecondFactor(payload, user.id))?.status !== 'on') return fail('SECOND_FACTOR_OFF')
   await remove(payload, user.id)
-  await recordOfAccount(req, 'second-factor-reset', user, { by })
+  await writeAccountAudit(req, 'second-factor-reset', user, { by })
   await endEverySession(payload, user.id)
   return ok({})
 }

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { recordOfAccount } from './account-records'
+import { writeAccountAudit } from './account-records'
 import { dependenciesOf } from '@/server/dependencies'
 import { HOUR } from '@/domain/time/time'
 import { getEnv } from '@/server/env'
@@ -147,5 +147,5 @@ export const signOut = async (
   if (!current || !user) return
   if (everywhere) await endEverySession(payload, user.id)
   else await endSession(payload, user.id, current.session)
-  await recordOfAccount(req, everywhere ? 'signed-out-everywhere' : 'signed-out', user)
+  await writeAccountAudit(req, everywhere ? 'signed-out-everywhere' : 'signed-out', user)
 }

@@ -10,7 +10,7 @@ import {
   dropExpiredTokens,
   findSecondFactor,
 } from '@/server/repositories/accounts'
-import { recordOfOwn, recordRefusal } from './account-records'
+import { writeOwnAccountAudit, recordRefusal } from './account-records'
 import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'
@@ -85,7 +85,7 @@ const checkSecondFactor = async (
   if (!otp) return codeRequiredFailure
   const by = await takeSecondFactor(payload, user, factor, otp)
   if (!by) return refusedFailure
-  if (by === 'recovery') await recordOfOwn(req, 'recovery-code-used', user)
+  if (by === 'recovery') await writeOwnAccountAudit(req, 'recovery-code-used', user)
   if (!user.secondFactor) await saveSecondFactorFlag(payload, user.id, true)
   return null
 }
@@ -138,7 +138,7 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
   const before = await findAccountByUsername(payload, name)
   const done = await tryToSignIn(req, credentials)
   if (done.ok) {
-    await recordOfOwn(req, 'signed-in', done.value.user)
+    await writeOwnAccountAudit(req, 'signed-in', done.value.user)
     return done
   }
   if (done.code === 'OTP_REQUIRED') return done

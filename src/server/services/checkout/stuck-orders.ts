@@ -9,7 +9,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
 import { changeOpenPayment } from '@/server/repositories/payments'
-import { ASKED_AT_ONCE, runBounded, withMutex } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded, withMutex } from '@/server/run-bounded'
 import { createBookingPorts } from './confirm'
 import { createCoursePorts } from './confirm-course'
 import { createDeskPorts } from './take-by-card'
@@ -83,7 +83,7 @@ const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
 }
 
 /** How long we leave a request alone that may still be running, in ms. At the start, none is running. */
-export const AT_WORK = MINUTE / 2
+export const STILL_RUNNING_MS = MINUTE / 2
 
 /**
  * Finishes or undoes orders that were not finished, and alerts staff to those that are still open after this. `age` is
@@ -94,7 +94,7 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
   await alertStuckOrders(payload)
   const before = dependenciesOf(payload).clock.now() - age
   const orders = await listUnsettledOrders(payload, before)
-  await runBounded(orders, ASKED_AT_ONCE, async (order) => {
+  await runBounded(orders, MAX_PROVIDER_REQUESTS, async (order) => {
     try {
       await resumeOrder(payload, order)
     } catch (error) {

@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   settleAttempt,
-  claimAtDesk,
+  reservePaymentForDesk,
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
@@ -68,7 +68,7 @@ const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promi
   const owedFor = await findPayment(payload, desk.owedFor)
   if (!owedFor) return 'gone'
   if (desk.isBalance) await writeCardPart(payload, order, owedFor)
-  else await claimAtDesk(payload, order.paymentId, order.id)
+  else await reservePaymentForDesk(payload, order.paymentId, order.id)
   const row = await findPayment(payload, order.paymentId)
   if (row?.deskOrder !== order.id || row.status !== 'pending') return 'gone'
   return (await calculateOwedNow(payload, owedFor, order)) === order.chargePence ? 'taken' : 'changed'

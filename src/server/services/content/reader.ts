@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
-import { toUntilTag } from '@/server/cache/remember-content'
+import { toExpiryTag } from '@/server/cache/remember-content'
 import { rememberFailedWords, rememberPhone } from '@/server/site-facts'
 import { loadInstagramState, type StoredPost, toPostPicturePath } from '@/server/repositories/key-values'
 import { listLocationsInSetUp } from '@/server/repositories/catalogue'
@@ -180,7 +180,7 @@ export const createContentReader = (getPayload: GetPayload) => {
         LOOK_AGAIN_SECONDS,
       ),
     /** Makes the current page expire at this time (epoch ms), so that later requests get a new one. */
-    cacheUntil: (at: number) => cacheContent(toUntilTag(at), [toUntilTag(at)], async () => at),
+    cacheUntil: (at: number) => cacheContent(toExpiryTag(at), [toExpiryTag(at)], async () => at),
     testimonials: () => list('testimonials', view.toTestimonialView, undefined, ['services']),
     /**
      * The posts of the salon's Instagram account. Empty if there is none. The job that fetches them does not expire

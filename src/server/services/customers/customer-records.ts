@@ -15,7 +15,7 @@ import {
 } from '@/server/repositories/customers'
 import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { writeAudit } from '@/server/repositories/audit'
-import { hasCourseToCome, findNotBooked } from './customers-page'
+import { hasCourseToCome, findNeverBooked } from './customers-page'
 import { toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
@@ -46,7 +46,7 @@ export const loadMarkedCustomer = async (
   if (!row) return fail('CUSTOMER_NOT_FOUND')
   const [healthById, notBooked] = await Promise.all([
     loadKnownHealth(payload, [row.id]),
-    findNotBooked(payload, [row]),
+    findNeverBooked(payload, [row]),
   ])
   const health = (healthById.get(row.id) ?? unknownHealth).mark
   return ok({ ...toCustomer(row), not_booked: notBooked.has(row.id), health })

@@ -27,7 +27,7 @@ export const hasCourseToCome = async (
  * The ids of records that visitors created without ever booking. Each checkout that is not completed leaves such a
  * record (D21), which looks like a customer's.
  */
-export const findNotBooked = async (
+export const findNeverBooked = async (
   payload: BasePayload,
   rows: readonly CustomerRow[],
 ): Promise<ReadonlySet<string>> => {
@@ -56,7 +56,7 @@ export const listCustomersPage = async (
   const ids = found.rows.map(({ id }) => id)
   const [healthById, notBooked] = await Promise.all([
     loadKnownHealth(payload, ids),
-    findNotBooked(payload, found.rows),
+    findNeverBooked(payload, found.rows),
   ])
   return {
     customers: found.rows.map((row) => ({

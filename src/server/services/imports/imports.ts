@@ -16,7 +16,7 @@ import {
   type ImportRow,
   listImports,
   listUnfinishedImports,
-  planOf,
+  readImportPlan,
 } from '@/server/repositories/imports'
 import type { Ready, TakeBack } from './check-file'
 import { takeBackTreatments } from './take-back-treatments'
@@ -42,7 +42,7 @@ const createBeat =
 /** Deletes and restores what the import wrote, and records the result. It can be repeated. */
 const takeBack = async (actor: AuditActor, row: ImportRow, isInterrupted: boolean): Promise<UndoCounts> => {
   const { payload } = actor
-  const counts = await takers[row.kind](payload, planOf(row), createBeat(payload, row.id, 'undoing'))
+  const counts = await takers[row.kind](payload, readImportPlan(row), createBeat(payload, row.id, 'undoing'))
   const { deleted, restored, stay } = counts
   await writeAudit(actor, {
     action: isInterrupted ? 'import-interrupted' : 'import-undone',
@@ -171,7 +171,7 @@ const findUndoable = async (payload: BasePayload, { kind, id }: Wanted): Promise
 /** Counts what undoing an import would delete, restore and leave alone. */
 export const previewUndo = async (payload: BasePayload, wanted: Wanted): Promise<Result<UndoCounts>> => {
   const found = await findUndoable(payload, wanted)
-  return found.ok ? ok(await takers[wanted.kind](payload, planOf(found.value), null)) : found
+  return found.ok ? ok(await takers[wanted.kind](payload, readImportPlan(found.value), null)) : found
 }
 
 /** Undoes an import. Records that somebody has edited or used since stay. */

@@ -11,7 +11,7 @@ import {
   listRefundsOfOnePayment,
 } from '@/server/repositories/refunds'
 import { driveRefund, toReturnFailedId } from './drive-refund'
-import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 const REASON = 'The booking could not be made'
 
@@ -85,7 +85,7 @@ const retry = async (payload: BasePayload, row: RefundRow): Promise<void> => {
  */
 export const retryReturns = async (payload: BasePayload): Promise<number> => {
   const rows = await listDueRetries(payload, dependenciesOf(payload).clock.now())
-  await runBounded(rows, ASKED_AT_ONCE, async (row) => {
+  await runBounded(rows, MAX_PROVIDER_REQUESTS, async (row) => {
     try {
       await retry(payload, row)
     } catch (error) {

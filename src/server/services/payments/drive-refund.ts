@@ -16,7 +16,7 @@ import {
   settleRefund,
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
-import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 /** If a refund is pending for longer than this (in ms), staff are alerted. */
 const TOO_LONG = DAY
@@ -138,7 +138,7 @@ export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise
 }
 
 const driveRefunds = (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> =>
-  runBounded(rows, ASKED_AT_ONCE, async (row) => {
+  runBounded(rows, MAX_PROVIDER_REQUESTS, async (row) => {
     try {
       await driveRefund(payload, row)
     } catch (error) {

@@ -22,7 +22,7 @@ import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
-import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 /** The longest time between the claim and the writing of an appointment without an order, in ms. */
 const WRITING = 10 * MINUTE
@@ -132,7 +132,7 @@ const checkLateAttempt = async (payload: BasePayload, attempt: AttemptRow): Prom
  */
 export const findLateMoney = async (payload: BasePayload): Promise<number> => {
   const attempts = await openAttempts(payload, dependenciesOf(payload).clock.now() - LIST_IS_COMPLETE)
-  await runBounded(attempts, ASKED_AT_ONCE, async (attempt) => {
+  await runBounded(attempts, MAX_PROVIDER_REQUESTS, async (attempt) => {
     try {
       await checkLateAttempt(payload, attempt)
     } catch (error) {

@@ -6,7 +6,7 @@ import { findRefundByProvider } from '@/server/repositories/refunds'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 import { syncDispute } from '@/server/services/webhooks/sync-dispute'
 import { syncRefund } from '@/server/services/webhooks/sync-payment'
-import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 /** How far back we ask the provider for changes, in ms. This is longer than the salon's server is ever down. */
 const LOOK_BACK = 14 * DAY
@@ -68,7 +68,9 @@ const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise
     payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
   try {
     const ids = await find(payload)
-    await runBounded(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))
+    await runBounded(ids, MAX_PROVIDER_REQUESTS, (id) =>
+      sync(payload, id).catch((err: unknown) => failed(err, id)),
+    )
     return ids.length
   } catch (error) {
     failed(error)

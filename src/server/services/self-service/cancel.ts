@@ -16,7 +16,7 @@ import type { Row } from '@/server/repositories/store'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
-import type { OwnCancel } from '@/contract/self-service'
+import type { OwnCancellation } from '@/contract/self-service'
 import { checkOwnChange } from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -95,7 +95,7 @@ const checkOwnCancel = async (
   payload: BasePayload,
   opened: OpenedLink,
   row: AppointmentRow,
-  { start_time, amount }: OwnCancel,
+  { start_time, amount }: OwnCancellation,
 ): Promise<Result<null>> => {
   const may = checkOwnChange(row, toCancellationTerms(opened))
   if (!may.ok) return may
@@ -112,7 +112,7 @@ const checkOwnCancel = async (
  */
 export const cancelOwn = async (
   payload: BasePayload,
-  request: OwnCancel,
+  request: OwnCancellation,
 ): Promise<Result<{ bookingId: string }>> => {
   const opened = await openLink(payload, request.link)
   if (!opened.ok) return opened

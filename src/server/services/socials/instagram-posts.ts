@@ -11,7 +11,7 @@ import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/
 import {
   loadInstagramState,
   type InstagramState,
-  keepInstagramState,
+  saveInstagramState,
   toPostPicturePath,
   type StoredPost,
 } from '@/server/repositories/key-values'
@@ -91,7 +91,7 @@ const renewToken = async (
       renewedAt: now,
       expiresAt: now + lastsMs,
     }
-    await keepInstagramState(payload, younger)
+    await saveInstagramState(payload, younger)
     return younger
   } catch (err) {
     payload.logger.warn({ err }, 'the Instagram token could not be renewed')
@@ -142,12 +142,12 @@ export const fetchInstagramPosts = async (payload: BasePayload): Promise<{ posts
   try {
     const found = await port.posts(payload.decrypt(state.token))
     const posts = await findFirstMissing(port, found, state.posts)
-    await keepInstagramState(payload, { ...state, posts, fault: null, nextAt: now + EVERY })
+    await saveInstagramState(payload, { ...state, posts, fault: null, nextAt: now + EVERY })
     await removeOtherPictures(posts.map(({ picture }) => picture))
     return { posts: posts.length }
   } catch (err) {
     const fault = needsNewToken(err) ? 'stopped' : 'failed'
-    await keepInstagramState(payload, { ...state, fault, nextAt: now + AFTER_FAILURE })
+    await saveInstagramState(payload, { ...state, fault, nextAt: now + AFTER_FAILURE })
     payload.logger.warn({ err }, 'Instagram returned no posts')
     return { posts: state.posts.length }
   }

@@ -13,7 +13,7 @@ import {
 } from '@/server/repositories/square'
 import { syncDispute } from './sync-dispute'
 import { syncPayment, syncRefund } from './sync-payment'
-import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** True if `signature` is the one that the provider makes for this address and exactly these bytes. */
@@ -104,7 +104,7 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
 /** Processes stored events that could not be processed when they arrived. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
   const events = await listUnhandledEvents(payload, AT_ONCE)
-  await runBounded(events, ASKED_AT_ONCE, async (event) => {
+  await runBounded(events, MAX_PROVIDER_REQUESTS, async (event) => {
     try {
       await handleEvent(payload, event)
     } catch (error) {

@@ -9,7 +9,7 @@ export const findInput = (name: CardField): HTMLInputElement => byId(name, HTMLI
 
 export const isField = (name: unknown): name is CardField => names.some((known) => known === name)
 
-export const entryNow = (): CardEntry => ({
+export const readCardEntry = (): CardEntry => ({
   cardNumber: findInput('cardNumber').value,
   expirationDate: findInput('expirationDate').value,
   cvv: findInput('cvv').value,
@@ -33,7 +33,7 @@ export const markAll = (errors: readonly FieldError[]): void => {
 }
 
 const getFieldError = (name: CardField): string =>
-  checkCard(entryNow(), new Date()).find(({ field }) => field === name)?.message ?? ''
+  checkCard(readCardEntry(), new Date()).find(({ field }) => field === name)?.message ?? ''
 
 const detail = (name: CardField, eventType: string) => {
   const input = findInput(name)

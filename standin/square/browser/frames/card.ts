@@ -1,6 +1,6 @@
 import { checkCard } from '../../shared/card-checks.mts'
 import type { Seller, Shown, TokenAnswer } from '../../shared/wire.mts'
-import { entryNow, findInput, isField, mark, markAll, names, wire } from './card-fields'
+import { readCardEntry, findInput, isField, mark, markAll, names, wire } from './card-fields'
 import { connect } from './connect'
 import { post } from './dom'
 
@@ -16,7 +16,7 @@ const dress = ({ css }: Init): void => {
 }
 
 const tokenize = async (payload: unknown): Promise<TokenAnswer | undefined> => {
-  const entry = entryNow()
+  const entry = readCardEntry()
   const errors = checkCard(entry, new Date())
   markAll(errors)
   if (errors.length > 0)
