@@ -67,8 +67,15 @@ const close = async (): Promise<void> => {
   rmSync(salonFolder, { recursive: true, force: true })
 }
 
-/** Stories in this folder leave nothing behind that another one notices, so they share the salon of their worker. */
-const SHARED = `${path.sep}shared-salon${path.sep}`
+/**
+ * The stories of each of these folders share one salon of their worker. Those in `shared-salon` leave nothing behind
+ * that another one notices. Those in `shared-desk` book, move and cancel as a front desk does. They put back any setting
+ * that they change, and expect nothing of the diary that such work could change.
+ */
+const sharedFolders = ['shared-desk', 'shared-salon'].map((name) => path.sep + name + path.sep)
+
+/** The purpose of a file's salon: the folder if it is shared, or the file alone. */
+const getPurpose = (file: string): string => sharedFolders.find((folder) => file.includes(folder)) ?? file
 
 const openFor = async (purpose: string, isEmpty: boolean): Promise<ServedSalon> => {
   if (served?.purpose === purpose) return served.salon
@@ -110,7 +117,7 @@ export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: u
   ],
   salon: [
     async ({ hasOwnSalon, isEmptySalon }, use, { file, testId }) =>
-      use(await openFor(hasOwnSalon ? testId : file.includes(SHARED) ? SHARED : file, isEmptySalon)),
+      use(await openFor(hasOwnSalon ? testId : getPurpose(file), isEmptySalon)),
     { auto: true, timeout: START },
   ],
   baseURL: salonUrl,

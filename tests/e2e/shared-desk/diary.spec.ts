@@ -5,10 +5,10 @@ import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { questionTexts } from '@/management/views/new-booking/texts'
 import { staffMessages } from '@/messages/staff'
-import { expectAccessible } from '../support/accessible'
-import { salonUrl } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { alert, draftAt, enterAsOwner, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { salonUrl } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { alert, draftAt, enterAsOwner, openAsOwner } from '../../support/staff-session'
 
 interface Working {
   staff_id: string

@@ -2,10 +2,10 @@ import { addDays } from '@/domain/time/calendar'
 import { dayOfMonth } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { barTexts, connectionTexts, sessionTexts } from '@/messages/management-texts'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { alert, enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
-import { phone } from '../support/phone'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { alert, enterAsOwner, follow, openAsOwner, someBooking } from '../../support/staff-session'
+import { phone } from '../../support/phone'
 
 test('the menu is open on a desktop, folded in a wizard, and stays folded for users who fold it', async ({
   page,

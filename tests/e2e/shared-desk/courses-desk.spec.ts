@@ -10,10 +10,10 @@ import {
   courseTexts,
 } from '@/management/views/courses/texts'
 import { participantsColumns } from '@/messages/management-services'
-import { expectAccessible } from '../support/accessible'
-import { expectNoSidewaysScroll } from '../support/booking-steps'
-import { expect, test } from '../support/browser-test'
-import { alert, fail, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expectNoSidewaysScroll } from '../../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { alert, fail, openAsOwner } from '../../support/staff-session'
 
 /** Staff create, publish and fill courses here. Every test uses its own course. */
 

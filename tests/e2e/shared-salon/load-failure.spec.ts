@@ -3,12 +3,12 @@ import { loadFailure } from '@/messages/booking'
 import { serviceLoadTexts } from '@/management/views/services/texts'
 import { loadTexts } from '@/messages/management-texts'
 import { wizardLoadTexts } from '@/management/views/new-booking/texts'
-import { expect, test } from '../support/browser-test'
-import { asOwner } from '../support/owner-session'
-import { expectAccessible } from '../support/accessible'
-import { salonDatabase } from '../support/salon-database'
-import { expectAlert } from '../support/booking-steps'
-import { alert, openAsOwner } from '../support/staff-session'
+import { expect, test } from '../../support/browser-test'
+import { asOwner } from '../../support/owner-session'
+import { expectAccessible } from '../../support/accessible'
+import { salonDatabase } from '../../support/salon-database'
+import { expectAlert } from '../../support/booking-steps'
+import { alert, openAsOwner } from '../../support/staff-session'
 
 /**
  * Lets everything expire that the running salon has cached from a collection. Its table is then removed. The server

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { pressAndClose } from '../support/booking-steps'
-import { expect, test } from '../support/browser-test'
-import { refusedWith } from '../support/square-client'
-import { squareShop, tokenised } from '../support/square-shop'
+import { pressAndClose } from '../../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { refusedWith } from '../../support/square-client'
+import { squareShop, tokenised } from '../../support/square-shop'
 
 const { charge, complaints } = squareShop()
 const setUpClearpay = (page: Page, amount = '60.00') =>

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
-import { testValues } from '../../standin/square/settings.mts'
-import { expect, test } from '../support/browser-test'
-import { payment, refusedWith, sdk } from '../support/square-client'
-import { squareShop, tokenised } from '../support/square-shop'
+import { testValues } from '../../../standin/square/settings.mts'
+import { expect, test } from '../../support/browser-test'
+import { payment, refusedWith, sdk } from '../../support/square-client'
+import { squareShop, tokenised } from '../../support/square-shop'
 
 const { charge, complaints, standIn } = squareShop()
 

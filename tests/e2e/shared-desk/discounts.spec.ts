@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { mailLabels } from '@/messages/emails'
 import { discountTexts, paymentTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { asOwner } from '../support/owner-session'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { asOwner } from '../../support/owner-session'
 import {
   cards,
   expectBooked,
@@ -16,7 +16,7 @@ import {
   summaryLine,
   toOptions,
   toPayNow,
-} from '../support/paying'
+} from '../../support/paying'
 
 const stamp = Date.now().toString(36).toUpperCase()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test'
-import { squareShop } from '../support/square-shop'
+import { expect, test } from '../../support/browser-test'
+import { squareShop } from '../../support/square-shop'
 
 squareShop()
 

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { screens } from '@/management/screens'
-import { expectAccessible } from '../support/accessible'
-import { expectNoSidewaysScroll } from '../support/booking-steps'
-import { salonUrl } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { follow, openAsOwner } from '../support/staff-session'
-import { smallTargets } from '../support/targets'
+import { expectAccessible } from '../../support/accessible'
+import { expectNoSidewaysScroll } from '../../support/booking-steps'
+import { salonUrl } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { follow, openAsOwner } from '../../support/staff-session'
+import { smallTargets } from '../../support/targets'
 
 /**
  * One crawl for the rules that hold on every page, whatever it is about. A page opens, has a title, sends a policy and

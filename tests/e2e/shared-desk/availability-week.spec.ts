@@ -1,10 +1,10 @@
 import { copyDayTexts, copyTexts, weekTexts } from '@/management/views/availability/texts'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { chooseFirst, dayFromNow, next } from '../support/desk-wizard'
-import { alert, follow, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { chooseFirst, dayFromNow, next } from '../../support/desk-wizard'
+import { alert, follow, openAsOwner } from '../../support/staff-session'
 
 test('one weekday gets different hours by keyboard, and the week is copied', async ({ page }) => {
   const monday = addDays(getMonday(toDayKey(Date.now())), 35)

@@ -2,10 +2,10 @@ import { siteWords } from '@/messages/site-words'
 import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'
 import { listTexts } from '@/messages/management-texts'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { salonUrl } from '../support/browser-salon'
-import { enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { salonUrl } from '../../support/browser-salon'
+import { enterAsOwner, follow, openAsOwner } from '../../support/staff-session'
 
 test('an enquiry is written, refused while it has errors, sent, and answered by staff', async ({ page }) => {
   await page.goto('/contact-us?course=brow-sculpting')

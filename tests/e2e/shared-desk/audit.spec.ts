@@ -4,10 +4,10 @@ import { customersSubject, treatmentsSubject } from '@/management/views/imports/
 import { importTexts } from '@/management/views/imports/texts'
 import { auditTexts } from '@/management/views/audit/texts'
 import { errorMessages } from '@/messages/errors'
-import { expectAccessible } from '../support/accessible'
-import { owner } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { alert, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { owner } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { alert, openAsOwner } from '../../support/staff-session'
 
 test('the owner sees who tried to sign in, filters the audit log and exports it', async ({ page }) => {
   await page.goto('/admin/login')
