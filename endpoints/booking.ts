@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/booking'
 import * as changes from '@/contract/change-appointment'
+import * as visits from '@/contract/visit'
 import { ok } from '@/domain/errors'
 import { parseDayRange } from '@/domain/time/calendar'
 import { staffMessages } from '@/messages/staff'
@@ -9,6 +10,7 @@ import { loadBookingDetails } from '@/server/services/diary/booking-details'
 import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
+import { createVisit } from '@/server/services/diary/create-visit'
 import { listBookings } from '@/server/services/diary/list-bookings'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
 import { saveAttendance, saveStaffNote } from '@/server/services/diary/attendance'
@@ -54,6 +56,19 @@ const writeEndpoints: Endpoint[] = [
       if (!created.ok) return created
       const { already, ...ids } = created.value
       return ok({ message: already ? staffMessages.bookingThere : staffMessages.bookingCreated, ...ids })
+    },
+  }),
+  createRoute({
+    ...visits.createVisit,
+    method: 'post',
+    path: '/booking/admin-create-visit',
+    access: 'staff',
+    summary: 'Create a booking with several appointments on one day, all or none.',
+    run: async (input, req) => {
+      const created = await createVisit(req, input)
+      if (!created.ok) return created
+      const { already, ...visit } = created.value
+      return ok({ message: already ? staffMessages.bookingThere : staffMessages.bookingCreated, ...visit })
     },
   }),
   createRoute({

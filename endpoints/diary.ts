@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { searchAtDesk } from '@/server/services/diary/desk-catalogue'
+import { loadDeskCatalogue, searchAtDesk } from '@/server/services/diary/desk-catalogue'
 import { listVisitorAppointments } from '@/server/services/diary/customer-visits'
 import * as deskContract from '@/contract/desk'
 import { ok } from '@/domain/errors'
@@ -21,6 +21,14 @@ export const desk: Endpoint[] = [
     access: 'staff',
     summary: 'Find the first few customers that match a search, and their upcoming appointments.',
     run: async ({ search = '' }, { payload }) => ok(await searchAtDesk(payload, search)),
+  }),
+  createRoute({
+    ...deskContract.getDeskCatalogue,
+    method: 'get',
+    path: '/desk/catalogue',
+    access: 'staff',
+    summary: 'List everything that staff can choose for a new booking.',
+    run: async (_input, { payload }) => ok(await loadDeskCatalogue(payload)),
   }),
 ]
 

@@ -1334,6 +1334,16 @@ export interface Booking {
     | null;
   cancelledAt?: number | null;
   cancelledBy?: string | null;
+  pendingAppointments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  pendingSince?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2782,6 +2792,8 @@ export interface BookingsSelect<T extends boolean = true> {
   pendingChange?: T;
   cancelledAt?: T;
   cancelledBy?: T;
+  pendingAppointments?: T;
+  pendingSince?: T;
   updatedAt?: T;
   createdAt?: T;
 }

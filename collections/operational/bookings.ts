@@ -36,4 +36,10 @@ export const bookings = createCollection('bookings', [
   jsonField('pendingChange'),
   instantField('cancelledAt'),
   textField('cancelledBy'),
+  /**
+   * The appointments of a visit that staff are booking, until all of them are written. Then a crash leaves all of them or
+   * none (D100).
+   */
+  jsonField('pendingAppointments'),
+  instantField('pendingSince', { index: true }),
 ])

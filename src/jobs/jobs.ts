@@ -3,6 +3,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
 import { findJobStats, bringJobsForward } from '@/server/repositories/queued-jobs'
 import { finishMoves } from '@/server/services/diary/apply-move'
+import { finishVisits } from '@/server/services/diary/write-visit'
 import { finishImports } from '@/server/services/imports/imports'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { runNightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
@@ -110,9 +111,11 @@ const tasks: Task[] = [
   }),
   createTask('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
+    // Before the release of times that have no appointment.
+    const visits = await finishVisits(payload)
     const imports = await finishImports(payload)
     const freed = await releaseOrphanedClaims(payload)
-    return { moves, imports, freed, places: await releaseOrphanedSeats(payload) }
+    return { moves, visits, imports, freed, places: await releaseOrphanedSeats(payload) }
   }),
   // Not urgent, like the clean-up.
   createTask('tidy', 'instagram', '*/10 * * * *', fetchInstagramPosts),

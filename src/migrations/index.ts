@@ -15,6 +15,7 @@ import * as migration_20261129_160113_planned_visits from './20261129_160113_pla
 import * as migration_20261129_163223_tinted_people from './20261129_163223_tinted_people';
 import * as migration_20261129_181014_visits_and_guests from './20261129_181014_visits_and_guests';
 import * as migration_20261129_185409_payments_in_parts from './20261129_185409_payments_in_parts';
+import * as migration_20261129_192020_visit_at_the_desk from './20261129_192020_visit_at_the_desk';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261129_185409_payments_in_parts.up,
     down: migration_20261129_185409_payments_in_parts.down,
-    name: '20261129_185409_payments_in_parts'
+    name: '20261129_185409_payments_in_parts',
+  },
+  {
+    up: migration_20261129_192020_visit_at_the_desk.up,
+    down: migration_20261129_192020_visit_at_the_desk.down,
+    name: '20261129_192020_visit_at_the_desk'
   },
 ];

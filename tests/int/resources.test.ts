@@ -4,6 +4,7 @@ import { getNeeds, listResourceIds } from '@/domain/booking/needs'
 import { rebuildClaims } from '@/server/backup/restore'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
+import { finishVisits } from '@/server/services/diary/write-visit'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
@@ -165,6 +166,101 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     await change(room, { archived: true })
     expect((await book(at(16), { staff_id: amy.id })).status).toBe(200)
     expect((await move(second, at(16), { undo: true, confirm: true })).body.code).toBe('NO_RESOURCE_FREE')
+  })
+
+  it('staff book several treatments as one booking, all of them or none', async () => {
+    const { tint, medway, amy, beth } = desk.small
+    const { payload, clock } = desk.salon
+    const item = (start_time: string, staff_id = amy.id, more: object = {}) => ({
+      ...{ start_time, staff_id, service_id: tint.id },
+      ...more,
+    })
+    const visit = (items: object[], more: object = {}) =>
+      desk.salon.call('POST', '/api/booking/admin-create-visit', {
+        headers: desk.headers,
+        json: { customer_id: desk.customerId, location_id: medway.id, items, ...more },
+      })
+    const countClaims = () => store(payload).count('slot-claims', {})
+    const listReasons = ({ body }: Awaited<ReturnType<typeof visit>>) =>
+      body.reasons.map(({ reason }: { reason: string }) => reason)
+
+    const one = [item(at(10)), item(at(11), beth.id, { duration: 30, price: 20 })]
+    const made = await visit(one, { notes: 'By the window' })
+    expect(made.status).toBe(200)
+    const ids = made.body.appointments.map(({ bookingSlotId }: { bookingSlotId: string }) => bookingSlotId)
+    for (const id of ids) expect(await getRooms(id)).toEqual([room])
+    expect((await findRow(ids[0])).booking).toBe(made.body.bookingId)
+    expect(await findRow(ids[1])).toMatchObject({ booking: made.body.bookingId, pricePence: 2000 })
+    const payment = await store(payload).findOne('payments', { id: { equals: made.body.paymentId } })
+    expect(payment).toMatchObject({ amountPence: 4550 + 2000, status: 'pending' })
+    const again = await visit(one, { answer_same: true })
+    expect(again.body).toMatchObject({ bookingId: made.body.bookingId, appointments: made.body.appointments })
+
+    // The second time is taken, so the first is free again.
+    const before = await countClaims()
+    const refused = await visit([item(at(13)), item(at(11, 15), beth.id)], { confirm_outside: true })
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN'])
+    expect(await countClaims()).toBe(before)
+    // Two at once need two rooms, and staff are asked about the second.
+    const both = [item(at(14)), item(at(14), beth.id)]
+    expect(listReasons(await visit(both))).toEqual(['CUSTOMER_BOOKED', 'NO_RESOURCE'])
+    const lacking = await visit(both, { confirm_outside: true })
+    expect(await getRooms(lacking.body.appointments[0].bookingSlotId)).toEqual([room])
+    expect(await getRooms(lacking.body.appointments[1].bookingSlotId)).toEqual([])
+    await change(other, { archived: false })
+    const chosen = await visit([item(at(16)), item(at(16), beth.id, { resource_ids: [room] })], {
+      confirm_outside: true,
+    })
+    expect(await getRooms(chosen.body.appointments[0].bookingSlotId)).toEqual([other])
+    expect(await getRooms(chosen.body.appointments[1].bookingSlotId)).toEqual([room])
+
+    // A walk-in only has a first name. A call that is refused creates no record.
+    const walkIns = () => store(payload).find('customers', { firstName: { equals: 'Ana' } }, { limit: 9 })
+    const walkIn = { customer_id: undefined, walk_in_name: 'Ana' }
+    expect((await visit([item(at(10))], walkIn)).body.code).toBe('SLOT_TAKEN')
+    expect(await walkIns()).toEqual([])
+    expect((await visit([item(at(13))], walkIn)).status).toBe(200)
+    expect(await walkIns()).toEqual([expect.objectContaining({ source: 'staff' })])
+    for (const [more, code, field] of [
+      [{ customer_id: '' }, 'CUSTOMER_REQUIRED', 'customer_id'],
+      [{ items: [item(at(13)), item('')] }, 'START_TIME_MISSING', 'items.1.start_time'],
+      [
+        { items: [item(at(13)), item(at(15), amy.id, { duration: 47 })] },
+        'NOT_FIVE_MINUTES',
+        'items.1.duration',
+      ],
+      [{ items: [item(at(13)), item(at(40))] }, 'INVALID_INPUT', 'items'],
+      [{ items: Array.from({ length: 7 }, () => item(at(13))) }, 'INVALID_INPUT', 'items'],
+    ] as const)
+      expect((await visit([item(at(15))], more)).body).toMatchObject({ code, field })
+
+    // A crash after the booking was written: the next start writes the rest, unless others have the time.
+    const rows = await Promise.all(ids.map(findRow))
+    const pending = { pendingAppointments: rows, pendingSince: clock.now() } as object
+    const crash = async () => {
+      await store(payload).remove('appointments', { id: { equals: ids[1] } })
+      await store(payload).updateOne('bookings', { id: { equals: made.body.bookingId } }, pending)
+    }
+    await crash()
+    expect(await finishVisits(payload)).toBe(0)
+    expect(await finishVisits(payload, 0)).toBe(1)
+    expect(await getRooms(ids[1])).toEqual([room])
+    expect(await finishVisits(payload, 0)).toBe(0)
+    await crash()
+    await store(payload).remove('slot-claims', { owner: { equals: ids[1] } })
+    expect((await visit([item(at(11), beth.id)])).status).toBe(200)
+    expect(await finishVisits(payload, 0)).toBe(1)
+    expect(await store(payload).count('bookings', { id: { equals: made.body.bookingId } })).toBe(0)
+    expect(await store(payload).count('slot-claims', { owner: { in: ids } })).toBe(0)
+    // Of several that want the same times at once, one gets all of them.
+    const day = (hour: number) => [item(at(hour)), item(at(hour + 1), beth.id)]
+    await store(payload).remove('appointments', { id: { exists: true } })
+    await store(payload).remove('slot-claims', { id: { exists: true } })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => visit(i % 2 ? day(10) : day(10).toReversed())),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+    expect(await store(payload).count('appointments', {})).toBe(2)
   })
 
   it('a cancellation frees the room, and a restored backup keeps it', async () => {

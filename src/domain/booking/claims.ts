@@ -148,7 +148,7 @@ const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<Cl
 }
 
 /** Claims everything or nothing. Returns the claim that a different owner has, or null if there is none. */
-export const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promise<Claim | null> => {
+const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promise<Claim | null> => {
   const claims = toClaims(store, wish)
   // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
   // there, so that of several requests for the same time, the first to claim its start succeeds.

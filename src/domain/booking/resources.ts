@@ -1,5 +1,5 @@
 import { getDayEnd, getDayStart, type Interval, isOverlapping, toDayKey } from '@/domain/time/time'
-import { type Claim, type ClaimRequest, type ClaimStore, findBlocked } from './claims'
+import { type Claim, type ClaimRequest, type ClaimStore, takeAll } from './claims'
 import { createNeeds, type Need } from './needs'
 
 /**
@@ -67,42 +67,108 @@ export interface ResourceRequest extends Omit<ClaimRequest, 'needs'> {
   choices: readonly Choice[]
 }
 
+/** The resources of one choice, for one of several times. */
+interface Slot extends Interval {
+  ids: readonly string[]
+}
+
+/** How many combinations are tried. A salon has far fewer rooms than would be needed for so many. */
+const MAX_TRIED = 20_000
+
+/** Chooses one resource for each slot. Slots that overlap have different ones. Returns null if there is no way. */
+const chooseResources = (slots: readonly Slot[]): string[] | null => {
+  const chosen: string[] = []
+  let tried = 0
+  const choose = (at: number): boolean => {
+    const slot = slots[at]
+    if (!slot) return true
+    for (const id of slot.ids) {
+      if (++tried > MAX_TRIED) return false
+      if (slots.slice(0, at).some((other, i) => chosen[i] === id && isOverlapping(other, slot))) continue
+      chosen[at] = id
+      if (choose(at + 1)) return true
+    }
+    return false
+  }
+  return choose(0) ? chosen.slice(0, slots.length) : null
+}
+
+/** The needs of each time, with one resource from each choice. Null if there are not enough resources. */
+const chooseNeeds = (wishes: readonly ResourceRequest[]): Need[][] | null => {
+  const ids = chooseResources(
+    wishes.flatMap(({ start, busyEnd, choices }) =>
+      choices.map((choice) => ({ start, end: busyEnd, ids: choice.ids })),
+    ),
+  )
+  return ids && wishes.map((wish) => createNeeds(wish, ids.splice(0, wish.choices.length)))
+}
+
+/**
+ * Leaves out the choices of each time that cannot be met beside those of the times before it. Staff may book without
+ * them.
+ */
+export const dropUnmetChoices = (wishes: readonly ResourceRequest[]): ResourceRequest[] => {
+  const kept: ResourceRequest[] = []
+  for (const wish of wishes) {
+    let met: ResourceRequest = { ...wish, choices: [] }
+    for (const choice of wish.choices) {
+      const more = { ...met, choices: [...met.choices, choice] }
+      if (chooseNeeds([...kept, more])) met = more
+    }
+    kept.push(met)
+  }
+  return kept
+}
+
 interface Attempt {
-  needs: Need[] | null
+  needs: Need[][] | null
   /** The claims that other owners had. */
   blocked: Claim[]
 }
 
-/** Claims the person and the first resources. Where one is taken, continues with the next of its kind. */
-const tryChoices = async (store: ClaimStore, { choices, ...wish }: ResourceRequest): Promise<Attempt> => {
+const withoutResource = (wish: ResourceRequest, id: string): ResourceRequest => ({
+  ...wish,
+  choices: wish.choices.map(({ name, ids }) => ({ name, ids: ids.filter((one) => one !== id) })),
+})
+
+/** Claims the people and the first resources. Where a resource is taken, continues without it. */
+const tryChoices = async (store: ClaimStore, wishes: readonly ResourceRequest[]): Promise<Attempt> => {
   const blocked: Claim[] = []
-  const left = choices.map(({ ids }) => [...ids])
-  while (left.every((ids) => ids.length > 0)) {
-    const needs = createNeeds(
-      wish,
-      left.flatMap((ids) => ids.slice(0, 1)),
+  let left = wishes
+  for (;;) {
+    const needs = chooseNeeds(left)
+    if (!needs) return { needs, blocked }
+    const claim = await takeAll(
+      store,
+      left.map((wish, i) => ({ ...wish, needs: needs[i] ?? [] })),
     )
-    const claim = await findBlocked(store, { ...wish, needs })
     if (!claim) return { needs, blocked }
     blocked.push(claim)
-    const kind = left.find(([id]) => id === claim.staff)
-    if (!kind) break
-    kind.shift()
+    const wanting = left.find(({ owner }) => owner === claim.owner)
+    if (!wanting || wanting.staff === claim.staff) return { needs: null, blocked }
+    left = left.map((wish) => (wish === wanting ? withoutResource(wish, claim.staff) : wish))
   }
-  return { needs: null, blocked }
 }
 
 /**
- * Claims a person and one resource of each kind, all or nothing. After a conflict everything is released before the next
- * resource is tried. A blocking claim may have belonged to a call that was refused itself. If one has gone, everything is
- * tried once more after a short random time (D104). Returns what was claimed, or null.
+ * Claims several people and one resource of each kind for each of them, all or nothing. After a conflict everything is
+ * released before the next resource is tried. A blocking claim may have belonged to a call that was refused itself. If
+ * one has gone, everything is tried once more after a short random time (D104). Returns what was claimed for each, or
+ * null.
  */
-export const takeWithResources = async (store: ClaimStore, wish: ResourceRequest): Promise<Need[] | null> => {
-  if (wish.start >= wish.busyEnd) return null
-  const first = await tryChoices(store, wish)
-  if (first.needs || wish.choices.length === 0) return first.needs
+export const takeAllWithResources = async (
+  store: ClaimStore,
+  wishes: readonly ResourceRequest[],
+): Promise<Need[][] | null> => {
+  if (wishes.some(({ start, busyEnd }) => start >= busyEnd)) return null
+  const first = await tryChoices(store, wishes)
+  if (first.needs || wishes.every(({ choices }) => choices.length === 0)) return first.needs
   const owners = await Promise.all(first.blocked.map(({ key }) => store.findByKey(key)))
   if (owners.every(Boolean)) return null
   await store.pause()
-  return (await tryChoices(store, wish)).needs
+  return (await tryChoices(store, wishes)).needs
 }
+
+/** Claims a person and one resource of each kind, all or nothing. Returns what was claimed, or null. */
+export const takeWithResources = async (store: ClaimStore, wish: ResourceRequest): Promise<Need[] | null> =>
+  (await takeAllWithResources(store, [wish]))?.[0] ?? null

@@ -26,7 +26,7 @@ import { Notice } from './Notice.client'
 import { TextField } from './TextField.client'
 import { useSettled } from '@/management/hooks/use-live-search.client'
 
-interface Props {
+interface DuplicatesProps {
   /** The new customer's details typed so far. */
   values: Values
   /** Called when staff pick the existing customer. If not set, a link to their page is shown. */
@@ -45,7 +45,7 @@ const useFound = (search: string): MarkedCustomer[] =>
   useCall<Answered<typeof findCustomers>>(toCustomerPath(search), loadTexts.customers).data?.customers ?? []
 
 /** Customers with that phone number or exactly that name: a hint to avoid duplicates, never a refusal. */
-const PossibleDuplicates = ({ values, onChoose }: Props) => {
+export const PossibleDuplicates = ({ values, onChoose }: DuplicatesProps) => {
   const phone = toPhoneKey(values.phone_number ?? '')
   const name = values.last_name ? foldText(`${values.first_name ?? ''} ${values.last_name}`) : ''
   const byPhone = useFound(phone.length >= FEWEST_DIGITS ? phone : '')

@@ -1,23 +1,30 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { getSalonNow } from '@/management/format/dates'
 
-const query = '(min-width: 900px)'
-
-const subscribe = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
-
-/** True if columns fit side by side. False on the server and on phones. */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(
+/** True if the window matches a media query. False on the server. */
+const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void): (() => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,
   )
+}
+
+/** True if columns fit side by side. False on the server and on phones. */
+export const useWideScreen = (): boolean => useMedia('(min-width: 900px)')
+
+/** True if the window is as narrow as a phone, where the style sheets change too. False on the server. */
+export const usePhoneScreen = (): boolean => useMedia('(max-width: 700px)')
 
 /**
  * The current time in ms. It is refreshed every half minute, and immediately when the tab is shown again. `first` is

@@ -130,11 +130,34 @@ export const writeBookingRow = async (
   data: Omit<Row<'bookings'>, 'createdAt' | 'updatedAt'>,
 ): Promise<void> => void (await store(payload).insertNew('bookings', data))
 
+export type NewAppointment = Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'>
+
 /** The claims of the appointment's time must be made permanent before this. */
-export const writeAppointmentRow = async (
-  payload: BasePayload,
-  data: Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'>,
-): Promise<void> => void (await store(payload).insertNew('appointments', data))
+export const writeAppointmentRow = async (payload: BasePayload, data: NewAppointment): Promise<void> =>
+  void (await store(payload).insertNew('appointments', data))
+
+/** The appointments of a booking that are to be written. Empty once all of them are. */
+export const getPendingAppointments = ({
+  pendingAppointments,
+}: Pick<Row<'bookings'>, 'pendingAppointments'>): NewAppointment[] =>
+  Array.isArray(pendingAppointments) ? (pendingAppointments as unknown as NewAppointment[]) : []
+
+/** The bookings whose appointments have been waiting to be written since before `before` (epoch ms). */
+export const listPendingBookings = (payload: BasePayload, before: number): Promise<Row<'bookings'>[]> =>
+  store(payload).find(
+    'bookings',
+    { pendingSince: { less_than: before } },
+    { sort: 'pendingSince', limit: BATCH },
+  )
+
+/** Records that all appointments of a booking are written. */
+export const endPendingBooking = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne(
+    'bookings',
+    { id: { equals: id } },
+    { pendingSince: null, pendingAppointments: null },
+  )
+}
 
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })

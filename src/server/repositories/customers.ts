@@ -38,8 +38,11 @@ export const toSearchFields = (
   searchText: toSearchText(data),
 })
 
-export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
-  store(payload).insert('customers', { id: createId(), ...data, ...toSearchFields(data) })
+export const addCustomer = (
+  payload: BasePayload,
+  data: CustomerData,
+  id = createId(),
+): Promise<CustomerRow> => store(payload).insert('customers', { id, ...data, ...toSearchFields(data) })
 
 /** Matches a field that has this text, or is empty if there is no text. */
 const is = (name: string, value: string | null | undefined): Where =>

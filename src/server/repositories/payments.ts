@@ -222,6 +222,10 @@ export const failUntaken = async (payload: BasePayload, id: string, deskOrder: s
   )
 }
 
+/** Deletes the payment of a booking that was never completed. */
+export const removeOpenPayment = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('payments', createPendingWhere(id))
+
 /** Completes a payment that an order took by card. Returns true the first time. A completed payment does not change. */
 export const completeByCard = async (
   payload: BasePayload,

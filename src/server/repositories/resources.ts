@@ -36,6 +36,13 @@ export const listResourcesOfKinds = (payload: BasePayload, kinds: string[]): Pro
     { limit: MANY },
   )
 
+/** All rooms and equipment that can be used for new bookings. */
+export const listUsableResources = (payload: BasePayload): Promise<ResourceRow[]> =>
+  store(payload).find('resources', { archived: { not_equals: true } }, { sort: 'name', limit: MANY })
+
+export const listKinds = (payload: BasePayload): Promise<Row<'resource-kinds'>[]> =>
+  store(payload).find('resource-kinds', {}, { sort: 'name', limit: MANY })
+
 export const findResourcesByIds = (
   payload: BasePayload,
   ids: Iterable<string>,

@@ -10,6 +10,7 @@ import { deleteLeases } from '@/server/repositories/leases'
 import { finishMerges } from './customers/merge'
 import { finishImports } from './imports/imports'
 import { reconcileOrders } from './checkout/stuck-orders'
+import { finishVisits } from './diary/write-visit'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from './reconciliation/late-money'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { retryReturns } from './payments/automatic-refund'
@@ -78,6 +79,7 @@ const PATIENCE_MS = 5_000
 /** Finishes everything that a killed process left unfinished, except for work on which other work depends. */
 const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
+  await finishVisits(payload, 0)
   await releaseOrphanedClaims(payload)
   await releaseOrphanedSeats(payload)
   await handleWaitingEvents(payload)

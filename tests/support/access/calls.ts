@@ -96,6 +96,8 @@ export const calls = new Map([
      GET /booking/bookings
      GET /booking/booking-details
      POST /booking/admin-create-booking
+     POST /booking/admin-create-visit
+     GET /desk/catalogue
      DELETE /booking/cancel-booking
      GET /booking/visitor-appointments
      POST /booking/cancel-many

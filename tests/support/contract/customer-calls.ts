@@ -166,6 +166,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await staff('GET', 'customers/find-customers?search=o&sort=name')
   await staff('GET', 'customers/find-customers?sort=notes')
   await staff('GET', 'desk/find?search=o')
+  await staff('GET', 'desk/catalogue')
   await staff('POST', 'customers/new', { first_name: 'Nobody' })
   const many = [[], Array(101).fill('nobody'), ['nobody', await newCustomer(contract)]]
   for (const customer_ids of many)

@@ -65,3 +65,38 @@ export const keepSeries = async (contract: Contract, draft: object): Promise<Mad
   const [first] = (await staff('POST', 'booking/repeat-booking', early)).body.bookings as [Made]
   return { bookingId: first.bookingId, bookingSlotId: first.bookingSlotId }
 }
+
+/** Several treatments as one booking. Training is from 14:00, and the time at 10:00 is taken. */
+export const bookVisits = async (contract: Contract, customer_id: string): Promise<void> => {
+  const { small } = contract
+  const item = { staff_id: small.amy.id, service_id: small.tint.id, start_time: at(28, 20) }
+  const start = (start_time: string) => ({ items: [{ ...item, start_time }] })
+  const wrong = (more: object) => ({ items: [item, { ...item, start_time: at(28, 21), ...more }] })
+  const draft = { customer_id, location_id: small.medway.id, items: [item], confirm_outside: true }
+  for (const more of [
+    {},
+    { answer_same: true },
+    { ...start(at(28, 22)), customer_id: undefined, walk_in_name: 'Ana' },
+    { customer_id: undefined, walk_in_name: 'www.example.com' },
+    { customer_id: '' },
+    { customer_id: 'nobody' },
+    { location_id: '' },
+    { location_id: 'nowhere' },
+    { location_id: small.maidstone.id },
+    { items: [] },
+    wrong({ start_time: at(29, 10) }),
+    wrong({ staff_id: '' }),
+    wrong({ staff_id: 'nobody' }),
+    wrong({ service_id: '' }),
+    wrong({ service_id: 'nothing' }),
+    wrong({ duration: 47 }),
+    start(''),
+    start('soon'),
+    start(at(-3, 10)),
+    start(at(5000, 10)),
+    start(at(28, 10)),
+    start(at(28, 14)),
+    { ...start(at(28, 23)), confirm_outside: false },
+  ])
+    await asStaff(contract)('POST', 'booking/admin-create-visit', { ...draft, ...more })
+}

@@ -2,7 +2,7 @@ import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 import { asStaff, at } from './staff'
-import { askWhoIsFree, endSeries, keepSeries } from './series-calls'
+import { askWhoIsFree, bookVisits, endSeries, keepSeries } from './series-calls'
 
 const HOUR = 3_600_000
 
@@ -130,6 +130,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     { ...slot(at(28, 22)), confirm_outside: false },
   ])
     await book(more)
+  await bookVisits(contract, draft.customer_id)
   const series = await keepSeries(contract, draft)
   await staff('GET', `booking/booking-details?bookingId=${made.bookingId}`)
   const { bookingId, bookingSlotId } = made

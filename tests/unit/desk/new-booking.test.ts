@@ -15,7 +15,7 @@ import {
   getPreviousStep,
   findMissingStep,
 } from '@/management/views/new-booking/draft'
-import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import type { DeskCatalogue } from '@/contract/desk'
 
 const catalogue: DeskCatalogue = {
   staff: [
@@ -27,14 +27,18 @@ const catalogue: DeskCatalogue = {
     { id: 'medway', name: 'Medway', address: '' },
     { id: 'maidstone', name: 'Maidstone', address: '' },
   ],
+  kinds: [],
+  resources: [],
   services: [
     {
-      ...{ id: 'tint', name: 'Brow tint', category: 'Brows', minutes: 45, patchTest: true },
+      ...{ id: 'tint', name: 'Brow tint', category: 'Brows', minutes: 45, patch_test: true },
+      ...{ clean_up_minutes: 0, kinds: [] },
       staff: ['amy', 'beth', 'cara'],
       prices: { medway: 45.5, maidstone: 47 },
     },
     {
-      ...{ id: 'lift', name: 'Lash lift', category: 'Lashes', minutes: 60, patchTest: false },
+      ...{ id: 'lift', name: 'Lash lift', category: 'Lashes', minutes: 60, patch_test: false },
+      ...{ clean_up_minutes: 0, kinds: [] },
       staff: ['beth'],
       prices: { maidstone: 60 },
     },

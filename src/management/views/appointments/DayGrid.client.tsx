@@ -14,6 +14,7 @@ import { BookingPanel, getEventHref } from './BookingPanel.client'
 import type { Column } from './columns'
 import type { Colouring } from './colouring'
 import { Grid } from './Grid.client'
+import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import type { Zoom } from './use-diary-state.client'
 import { MoveAsk } from './ConfirmMoveDialog.client'
 import { useMoves } from './use-moves.client'
@@ -37,6 +38,7 @@ interface Props {
   /** Shows a success message; null takes the last one away. */
   onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
+  onBook(place: PanelPlace): void
 }
 
 const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {

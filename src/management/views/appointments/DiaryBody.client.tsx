@@ -9,6 +9,7 @@ import { formatPersonName } from '@/management/format/typed-customer'
 import { useWideScreen } from '@/management/hooks/use-now.client'
 import type { Diary } from './use-diary.client'
 import { type Column, listAbsent, listColumns, listPersonColumns, listDiaryItems } from './columns'
+import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { DayGrid } from './DayGrid.client'
 import { WeekLists } from './WeekLists.client'
 import { type DiaryState, getDayInWeek } from './use-diary-state.client'
@@ -27,6 +28,7 @@ interface BodyProps {
   /** Shows a success message; null takes the last one away. */
   onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
+  onBook(place: PanelPlace): void
 }
 
 /** The columns of the grid. Unchanged columns keep their identity, to avoid needless rendering. */
@@ -42,7 +44,7 @@ const useColumns = (
   }, [view, staff, location, monday, shown, diary, showsAbsent])
 }
 
-export const Body = ({ asked, diary, now, reload, onSay, onCancel }: BodyProps) => {
+export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook }: BodyProps) => {
   const wide = useWideScreen()
   const { view, filters, colouring, monday } = asked
   const days = listDaysOfWeek(monday)
@@ -66,6 +68,7 @@ export const Body = ({ asked, diary, now, reload, onSay, onCancel }: BodyProps) 
       label={label}
       reload={reload}
       onSay={onSay}
+      onBook={onBook}
       zoom={asked.zoom}
       absent={isPerson ? [] : listAbsent(diary, day, filters)}
       showsAbsent={showsAbsent}

@@ -22,7 +22,11 @@ import { useKeptView } from '@/management/hooks/use-kept-view.client'
 import { WhyNoTime } from './WhyNoTime.client'
 import { WhoIsFree } from './WhoIsFree.client'
 import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.client'
+import { DeskPanel } from '@/management/views/desk-panel/DeskPanel.client'
+import { useDeskPanel } from '@/management/views/desk-panel/use-desk-panel.client'
+import { findPlaceFacts } from './place-facts'
 import { Body } from './DiaryBody.client'
+import { useFocusWhenShown } from './use-moves.client'
 
 const formatCount = (number: number): string =>
   number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`
@@ -84,6 +88,8 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
     day: getKeptDay(address),
   })
   const now = useNow(start)
+  const panel = useDeskPanel()
+  const focusOn = useFocusWhenShown(diary)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
@@ -98,6 +104,12 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
       isOpen={view !== 'week'}
     />
   )
+
+  const showDone = async (message: string, slot: string | null): Promise<void> => {
+    setSaid({ message, failed: false })
+    if (slot) focusOn(slot)
+    await reload()
+  }
 
   const cancelled = (message: string, failed: boolean): void => {
     setCancelling(null)
@@ -148,6 +160,15 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           reload={reload}
           onSay={(message) => setSaid(message === null ? null : { message, failed: false })}
           onCancel={setCancelling}
+          onBook={panel.openAt}
+        />
+      )}
+      {panel.draft && diary && (
+        <DeskPanel
+          panel={panel}
+          draft={panel.draft}
+          facts={findPlaceFacts(diary, panel.draft.place, now)}
+          onDone={(...done) => void showDone(...done)}
         />
       )}
       {view === 'week' && figures}

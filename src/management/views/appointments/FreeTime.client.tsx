@@ -1,18 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import type { WorkingTime } from '@/contract/diary'
 import { getNextStart, startAt } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
 import { type MinuteRange, toInstant } from '@/domain/time/time'
 import type { Column, PositionedItem } from './columns'
+import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { toGridPlacement } from './grid-style'
 
 interface Props {
   column: Column
   free: PositionedItem<WorkingTime>
   span: MinuteRange
+  onBook(place: PanelPlace): void
 }
 
 /** A link to the booking wizard with staff, location and time filled in. */
@@ -25,10 +27,10 @@ const toBookingPath = ({ staff_id, location_id, day }: WorkingTime, start: numbe
   })}`
 
 /**
- * Free time: a click books the quarter hour under the pointer; on the keyboard, the arrows choose it and Enter books
- * it.
+ * Free time: a click opens the panel for the quarter hour under the pointer; on the keyboard, the arrows choose it and
+ * Enter opens the panel. In a new tab, or before the page is ready, the link leads to the wizard.
  */
-export const FreeTime = ({ column, free, span }: Props) => {
+export const FreeTime = ({ column, free, span, onBook }: Props) => {
   const { item, on } = free
   const [start, setStart] = useState(on.start)
   const shown = Math.min(Math.max(start, on.start), on.end)
@@ -36,6 +38,12 @@ export const FreeTime = ({ column, free, span }: Props) => {
     const { top, height } = currentTarget.getBoundingClientRect()
     const minute = on.start + ((clientY - top) / Math.max(height, 1)) * (on.end - on.start)
     setStart(startAt(on, minute))
+  }
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { day, staff_id, location_id } = item
+    onBook({ day, staff_id, location_id, start: shown })
   }
   const choose = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -57,6 +65,8 @@ export const FreeTime = ({ column, free, span }: Props) => {
         onPointerMove={point}
         onPointerDown={point}
         onKeyDown={choose}
+        onClick={open}
+        aria-haspopup="dialog"
         aria-label={`Book ${formatMinutes(shown)} with ${column.person.first_name}, free until ${formatMinutes(on.end)}`}
       >
         <span

@@ -17,6 +17,7 @@ import { useGridKeys } from './use-grid-keys.client'
 import { Peek } from './Peek.client'
 import { usePeek } from './use-peek.client'
 import { useGridScroll } from './use-grid-scroll.client'
+import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import type { Zoom } from './use-diary-state.client'
 
 interface Props {
@@ -35,6 +36,7 @@ interface Props {
   /** A drop that awaits confirmation, shown where it was dropped. */
   asked: Drop | null
   onOpen(booking: DiaryBooking): void
+  onBook(place: PanelPlace): void
   onDropped(drop: Drop): void
 }
 
@@ -213,6 +215,7 @@ export const Grid = (props: Props) => {
             nowAt={column.day === toDayKey(now) ? nowAt : null}
             lifted={ghost?.booking.booking_slot_id ?? null}
             onOpen={props.onOpen}
+            onBook={props.onBook}
           />
         ))}
         {ghost && (

@@ -22,6 +22,7 @@ import { type Colouring, getStaffHue, getBookingHue } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'
+import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { toGridPlacement, toLaneStyle } from './grid-style'
 
 interface Props {
@@ -36,6 +37,7 @@ interface Props {
   nowAt: number | null
   lifted: string | null
   onOpen(booking: DiaryBooking): void
+  onBook(place: PanelPlace): void
 }
 
 interface BlockProps {
@@ -98,7 +100,15 @@ const Things = (props: Props) => {
     })),
     ...free.map((one) => ({
       at: one.on.start,
-      node: <FreeTime key={`free ${one.on.start} ${one.on.end}`} column={column} free={one} span={span} />,
+      node: (
+        <FreeTime
+          key={`free ${one.on.start} ${one.on.end}`}
+          column={column}
+          free={one}
+          span={span}
+          onBook={props.onBook}
+        />
+      ),
     })),
     ...column.bookings.map((placed) => ({
       at: placed.on.start,

@@ -133,6 +133,21 @@ export const planDrop = (
 export const describePlan = ({ start, end, staffName }: MovePlan): string =>
   `${formatDayAndTime(new Date(start).toISOString())} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
+/**
+ * Focuses the card of a new appointment as soon as a diary that has it is shown. The next regular refresh may bring it
+ * before the requested one.
+ */
+export const useFocusWhenShown = (diary: Diary | null): ((slot: string) => void) => {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    const card = awaited && document.querySelector<HTMLElement>(`[data-card="${CSS.escape(awaited)}"]`)
+    if (!card) return
+    card.focus()
+    setAwaited(null)
+  }, [awaited, diary])
+  return setAwaited
+}
+
 /** Focuses a card once it is rendered in its new position; its accessible name describes the rest. */
 const useFocusOnCard = (): ((slot: string) => void) => {
   const [landed, setLanded] = useState<{ slot: string } | null>(null)

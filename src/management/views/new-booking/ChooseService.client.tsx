@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
 import { offerTexts } from '@/messages/management-diary'
-import type { DeskCatalogue, DeskService } from '@/server/services/diary/desk-catalogue'
+import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { SearchField } from '@/management/components/SearchBox.client'
 import { formatPounds } from '@/management/format/payment-state'
@@ -33,7 +33,7 @@ export const ChooseService = ({ catalogue, draft, location, onChange }: Props) =
   const describeService = (one: DeskService): string =>
     [
       one.category,
-      one.patchTest && offerTexts.patchTest,
+      one.patch_test && offerTexts.patchTest,
       others.includes(one) && draft.staff && offerTexts.notPerformed(draft.staff.name),
     ]
       .filter(Boolean)

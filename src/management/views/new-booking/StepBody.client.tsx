@@ -1,6 +1,6 @@
 'use client'
 
-import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import type { DeskCatalogue } from '@/contract/desk'
 import { ChooseCustomer } from './ChooseCustomer.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'

@@ -3,7 +3,7 @@
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts } from './texts'
-import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import type { DeskCatalogue } from '@/contract/desk'
 import { formatDayAndTime, getSalonNow, toMs } from '@/management/format/dates'
 import { useCall } from '@/management/api/use-call.client'
 import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
@@ -28,7 +28,7 @@ const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } }: Prop
     `/api/customers/customer?${new URLSearchParams({ customer_id: customerId })}`,
     wizardLoadTexts.customers,
   )
-  const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
+  const needsTest = catalogue.services.some(({ id, patch_test }) => patch_test && id === service?.id)
   const start = slot ? Date.parse(slot.start) : getSalonNow()
   return (
     <>

@@ -1,10 +1,5 @@
 import type { BookedFor } from '@/server/services/diary/booking-draft'
-import type {
-  DeskCatalogue,
-  DeskPerson,
-  DeskLocation,
-  DeskService,
-} from '@/server/services/diary/desk-catalogue'
+import type { DeskCatalogue, DeskPerson, DeskLocation, DeskService } from '@/contract/desk'
 import { type Draft, parseDuration, emptyDraft, isChosen, parsePrice, type Step, wizardSteps } from './draft'
 import type { createBooking as contract } from '@/contract/booking'
 import type { Answered } from '@/contract/call'

@@ -62,7 +62,7 @@ export interface Question {
 const listIn = <T>(body: Record<string, unknown>, name: string): T[] =>
   Array.isArray(body[name]) ? (body[name] as T[]) : []
 
-const findQuestion = (code: string, body: Record<string, unknown>): Question | null => {
+export const findQuestion = (code: string, body: Record<string, unknown>): Question | null => {
   if (code === 'SLOT_MEETS_EVENT')
     return { about: 'confirm', title: questionTexts.event, reasons: [errorMessages.SLOT_MEETS_EVENT] }
   if (code !== 'BOOKING_OUTSIDE') return null

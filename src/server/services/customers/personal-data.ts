@@ -93,10 +93,12 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'bookings',
-    fields: ['notes', 'staffNotes', 'address'],
+    fields: ['notes', 'staffNotes', 'address', 'pendingAppointments'],
     kept: 'with-customer',
     erase: (payload, { bookings }) =>
       clearFields(payload, 'bookings', 'id', bookings, {
+        pendingAppointments: null,
+        pendingSince: null,
         notes: null,
         staffNotes: null,
         address: null,

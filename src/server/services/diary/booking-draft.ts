@@ -38,9 +38,12 @@ export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   return isReasonableDay(toDayKey(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
 }
 
+/** The customer for whom staff book. */
+export type BookedCustomer = Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName'>
+
 /** A draft whose records all exist and whose time can be booked. */
 export interface PlannedBooking {
-  customer: Row<'customers'>
+  customer: BookedCustomer
   person: Row<'staff'>
   offer: ServiceOffer
   pricePence: number
@@ -73,9 +76,9 @@ const checkDuration = (draft: BookingDraft, start: number, offer: ServiceOffer):
   return minutes <= longestMinutes ? ok(minutes) : fail('RANGE_TOO_LONG', { field: 'slot.end_time' })
 }
 
-const checkWho = async (payload: BasePayload, draft: BookingDraft) => {
+const checkWho = async (payload: BasePayload, draft: BookingDraft, known: BookedCustomer | null) => {
   const [customer, person] = await Promise.all([
-    findCustomer(payload, draft.customer_id),
+    known ?? findCustomer(payload, draft.customer_id),
     findStaff(payload, draft.staff_id),
   ])
   if (!customer) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
@@ -93,12 +96,13 @@ const checkTime = (draft: BookingDraft, offer: ServiceOffer, now: number) => {
   return ok({ durationMinutes: duration.value, start: start.value, end, busyEnd })
 }
 
-/** Checks a draft. Nothing is saved. */
+/** Checks a draft. Nothing is saved. If the customer is `known`, the draft's own id is not looked up. */
 export const planBooking = async (
   payload: BasePayload,
   draft: BookingDraft,
+  known: BookedCustomer | null = null,
 ): Promise<Result<PlannedBooking>> => {
-  const who = await checkWho(payload, draft)
+  const who = await checkWho(payload, draft, known)
   if (!who.ok) return who
   const offer = await loadServiceOffer(payload, draft.service, draft.location_id)
   if (!offer.ok) return offer

@@ -18,7 +18,7 @@ import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
 
 /** A reason why a booking is not a valid combination (D12), as a code and as a text. */
-interface Reason {
+export interface Reason {
   reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'NO_RESOURCE' | 'CUSTOMER_BOOKED'
   message: string
 }
@@ -54,7 +54,8 @@ export const listReasons = (
   return reasons
 }
 
-const formatClockRange = (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`
+export const formatClockRange = (start: number, end: number): string =>
+  `${formatTime(start)} – ${formatTime(end)}`
 
 /**
  * Describes the appointments that the customer already has at this time. Staff are asked about them, but the booking is
@@ -95,6 +96,23 @@ export const listMissingResources = async (
   return listMissingKinds(choices).map(resourceTexts.noneFree)
 }
 
+export const toNoResource = (message: string): Reason => ({ reason: 'NO_RESOURCE', message })
+
+/** Lists what staff are asked before they book, other than missing rooms and equipment. */
+export const listUnusual = async (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  isAskedIfBooked: boolean,
+): Promise<Reason[]> => {
+  const asked = isAskedIfBooked ? (['hours', 'customer'] as const) : (['hours'] as const)
+  const found = await loadAvailability(payload, toWantedTime(planned), asked)
+  const booked = describeDoubleBookings(planned.customer, found)
+  return [
+    ...listReasons(planned, found),
+    ...booked.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message })),
+  ]
+}
+
 /**
  * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If
  * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time.
@@ -104,17 +122,11 @@ export const checkUnusual = async (
   planned: PlannedBooking,
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
 ): Promise<Result<null>> => {
-  const asked = isAsked ? (['hours', 'customer'] as const) : (['hours'] as const)
-  const [found, missing] = await Promise.all([
-    loadAvailability(payload, toWantedTime(planned), asked),
+  const [unusual, missing] = await Promise.all([
+    listUnusual(payload, planned, isAsked),
     listMissingResources(payload, planned),
   ])
-  const booked = describeDoubleBookings(planned.customer, found)
-  const reasons = [
-    ...listReasons(planned, found),
-    ...missing.map((message): Reason => ({ reason: 'NO_RESOURCE', message })),
-    ...booked.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message })),
-  ]
+  const reasons = [...unusual, ...missing.map(toNoResource)]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
 }
 

@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { listBusyAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore } from '@/server/repositories/claims'
-import { writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
+import { type NewAppointment, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { writePaymentRow } from '@/server/repositories/payments'
 import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
@@ -107,30 +107,36 @@ const claimForBooking = async (
   return free.ok ? taken : free
 }
 
-const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: CreatedBooking) =>
+/** Writes the payment of a booking, which is due at the salon. */
+export const writeOpenPayment = (
+  payload: BasePayload,
+  { customer, pricePence }: Pick<PlannedBooking, 'customer' | 'pricePence'>,
+  ids: Pick<CreatedBooking, 'bookingId' | 'paymentId'>,
+) =>
   writePaymentRow(payload, {
     id: ids.paymentId,
     booking: ids.bookingId,
-    customer: planned.customer.id,
-    customerName: formatFullName(planned.customer.firstName, planned.customer.lastName),
+    customer: customer.id,
+    customerName: formatFullName(customer.firstName, customer.lastName),
     status: 'pending',
     method: 'pay-at-salon',
     type: 'pay-at-salon',
     context: 'booking',
-    amountPence: planned.pricePence,
+    amountPence: pricePence,
     paidPence: 0,
     refundedPence: 0,
     madeAt: dependenciesOf(payload).clock.now(),
   })
 
-const writeAppointment = (
-  payload: BasePayload,
+/** The appointment of a planned booking, as it is stored. */
+export const toAppointment = (
   planned: PlannedBooking,
-  ids: CreatedBooking,
+  ids: Pick<CreatedBooking, 'bookingId' | 'bookingSlotId'>,
   needs: readonly Need[],
-) => {
+  guestName: string | null = null,
+): NewAppointment => {
   const { service, location } = planned.offer
-  return writeAppointmentRow(payload, {
+  return {
     id: ids.bookingSlotId,
     booking: ids.bookingId,
     customer: planned.customer.id,
@@ -138,6 +144,7 @@ const writeAppointment = (
     location: String(location.id),
     service: String(service.id),
     serviceName: service.name,
+    guestName,
     staffName: formatFullName(planned.person.firstName, planned.person.lastName),
     locationName: location.name,
     pricePence: planned.pricePence,
@@ -151,7 +158,7 @@ const writeAppointment = (
     needs: [...needs],
     patchTest: service.patchTest ?? false,
     status: 'Confirmed',
-  })
+  }
 }
 
 /** The data of a booking that is not in its plan. */
@@ -173,7 +180,7 @@ export const writeBooking = async (
   { notes, needs, series }: BookingExtras,
 ): Promise<void> => {
   const { payload, user } = req
-  await writePayment(payload, planned, ids)
+  await writeOpenPayment(payload, planned, ids)
   await writeBookingRow(payload, {
     id: ids.bookingId,
     customer: planned.customer.id,
@@ -184,7 +191,7 @@ export const writeBooking = async (
     series: series ?? null,
     createdBy: user?.id ?? null,
   })
-  await writeAppointment(payload, planned, ids, needs)
+  await writeAppointmentRow(payload, toAppointment(planned, ids, needs))
   await writeAudit(req, {
     action: 'booking-created',
     subject: 'bookings',

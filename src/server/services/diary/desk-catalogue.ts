@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import type { Answered } from '@/contract/call'
-import type { findAtDesk } from '@/contract/desk'
+import type { DeskCatalogue, findAtDesk } from '@/contract/desk'
 import { dependenciesOf } from '@/server/dependencies'
 import { listNextAppointments } from '@/server/repositories/appointments'
 import { findCustomers } from '@/server/repositories/customers'
@@ -11,9 +11,16 @@ import {
   listLiveStaff,
   listPublishedServices,
 } from '@/server/repositories/catalogue'
+import { listKinds, listUsableResources } from '@/server/repositories/resources'
 import { findWorkLocations } from '@/server/repositories/schedule'
 import { showAppointments } from './list-bookings'
-import { filterPerformers, getOfferedPrice, getPerformers, getRelationId } from '@/domain/content/relations'
+import {
+  filterPerformers,
+  getOfferedPrice,
+  getPerformers,
+  getRelationId,
+  getRelationIds,
+} from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { toDayKey } from '@/domain/time/time'
@@ -43,40 +50,6 @@ export const searchAtDesk = async (
   }
 }
 
-export interface DeskPerson {
-  id: string
-  name: string
-  /** The role as shown on the site. Empty if there is none. */
-  role: string
-  /** The locations at which the person has weekly hours, or one-off hours from today on. */
-  places: string[]
-}
-
-export interface DeskLocation {
-  id: string
-  name: string
-  address: string
-}
-
-export interface DeskService {
-  id: string
-  name: string
-  category: string
-  minutes: number
-  /** The ids of the staff who perform the treatment. */
-  staff: string[]
-  /** The price in pounds at each location. A treatment is not offered at locations without a price (D33, D24). */
-  prices: Record<string, number>
-  patchTest: boolean
-}
-
-/** The staff, locations and treatments that can be booked, with their valid combinations (D12). */
-export interface DeskCatalogue {
-  staff: DeskPerson[]
-  places: DeskLocation[]
-  services: DeskService[]
-}
-
 const getDeskPrices = (
   service: Row<'services'>,
   category: Row<'categories'> | undefined,
@@ -89,15 +62,17 @@ const getDeskPrices = (
     }),
   )
 
-/** Loads the choices of the wizard for new bookings, in the salon's order, with six queries. */
+/** Loads everything that can be chosen for a new booking, in the salon's order, with eight queries. */
 export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
   const today = toDayKey(dependenciesOf(payload).clock.now())
-  const [people, places, services, categories, works] = await Promise.all([
+  const [people, places, services, categories, works, kinds, resources] = await Promise.all([
     listLiveStaff(payload),
     listLiveLocations(payload),
     listPublishedServices(payload),
     listLiveCategories(payload),
     findWorkLocations(payload, today),
+    listKinds(payload),
+    listUsableResources(payload),
   ])
   const byId = new Map(categories.map((one) => [String(one.id), one]))
   return {
@@ -117,8 +92,17 @@ export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatal
         minutes: service.durationMinutes,
         staff: filterPerformers(getPerformers(service), people).map(({ id }) => String(id)),
         prices: getDeskPrices(service, category, places),
-        patchTest: service.patchTest ?? false,
+        patch_test: service.patchTest ?? false,
+        clean_up_minutes: service.cleanUpMinutes,
+        kinds: getRelationIds(service.resourceKinds),
       }
     }),
+    kinds: kinds.map(({ id, name }) => ({ id: String(id), name })),
+    resources: resources.map(({ id, name, kind, location }) => ({
+      id: String(id),
+      name,
+      kind: getRelationId(kind) ?? '',
+      location_id: getRelationId(location) ?? '',
+    })),
   }
 }

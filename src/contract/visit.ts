@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
+import { isPersonName } from '@/domain/text/person-names'
+import { createBooking } from './booking'
+import { callContract, type Received } from './call'
+import {
+  asInstant,
+  flag,
+  freeText,
+  guestName,
+  id,
+  instant,
+  message,
+  optionalId,
+  optionalNumber,
+  optionalPounds,
+} from './fields'
+
+/** One treatment of a visit. Without a price or a duration, those of the treatment are used (D43). */
+const item = z.object({
+  staff_id: id('STAFF_REQUIRED'),
+  service_id: id('SERVICE_REQUIRED'),
+  guest_name: guestName.describe('The person treated, if it is not the customer.'),
+  start_time: z.string('START_TIME_MISSING').trim().min(1, 'START_TIME_MISSING').max(40).meta(asInstant),
+  price: optionalPounds(z.number().min(0).max(10_000)),
+  duration: optionalNumber(z.number().int().min(5).max(720)),
+  resource_ids: z
+    .array(id('INVALID_INPUT'))
+    .max(10)
+    .optional()
+    .describe('The rooms and equipment to use. Of the other kinds, any that are free.'),
+})
+
+/** Several appointments of one booking, on one day at one location, all or none (D100). */
+export const createVisit = callContract({
+  input: z.object({
+    customer_id: optionalId,
+    walk_in_name: z
+      .string()
+      .trim()
+      .refine((name) => name === '' || isPersonName(name), 'INVALID_NAME')
+      .optional()
+      .describe('The first name of a customer without any other details, in place of `customer_id`.'),
+    location_id: id('LOCATION_REQUIRED'),
+    items: z.array(item, 'SERVICE_REQUIRED').min(1, 'SERVICE_REQUIRED').max(MAX_PLAN_ITEMS, 'INVALID_INPUT'),
+    notes: freeText,
+    confirm: flag.describe('As for `admin-create-booking`.'),
+    confirm_outside: flag.describe('As for `admin-create-booking`.'),
+    answer_same: flag.describe(
+      'Set to true to repeat a call whose response was lost. If the customer already has these appointments in one booking, the call returns it.',
+    ),
+  }),
+  output: message.extend({
+    bookingId: z.string(),
+    paymentId: z.string(),
+    appointments: z
+      .array(z.object({ bookingSlotId: z.string(), start_time: instant }).meta({ id: 'AppointmentOfVisit' }))
+      .describe('In the order of the request.'),
+  }),
+  errors: [
+    ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED'),
+    'INVALID_NAME',
+    'INVALID_INPUT',
+  ],
+})
+export type VisitDraft = Received<typeof createVisit>

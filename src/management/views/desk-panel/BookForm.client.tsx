@@ -1,0 +1,124 @@
+'use client'
+
+import type { DeskCatalogue } from '@/contract/desk'
+import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
+import { formatDuration, formatMinutes } from '@/domain/time/format'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { formatPounds } from '@/management/format/payment-state'
+import { panelTexts as texts } from '@/messages/management-desk'
+import { PanelCustomerChoice } from './PanelCustomer.client'
+import { PanelField, useFocusOnWrong } from './PanelField.client'
+import { PanelLines } from './PanelLines.client'
+import { type BookedVisit, useBook } from './use-book.client'
+import { isPanelFilled, type PanelDraft, type PlacedLine, toIso } from './visit-draft'
+
+interface Props {
+  draft: PanelDraft
+  placed: readonly PlacedLine[]
+  catalogue: DeskCatalogue
+  onChange(change: Partial<PanelDraft>): void
+  onStartAgain(): void
+  onBooked(visit: BookedVisit): void
+}
+
+/** The wizard with everything that it can take over. */
+const toWizardPath = ({ place, customer, lines }: PanelDraft): string =>
+  `/management/appointments/new-booking?${new URLSearchParams({
+    date: place.day,
+    staff_id: place.staff_id,
+    location_id: place.location_id,
+    start_time: toIso(place, place.start),
+    ...(customer.kind === 'known' ? { customerId: customer.id } : {}),
+    ...(lines[0] ? { service_id: lines[0].service } : {}),
+  })}`
+
+const describeTotal = (placed: readonly PlacedLine[]): string => {
+  const start = Math.min(...placed.map((one) => one.start))
+  const end = Math.max(...placed.map((one) => one.end))
+  const pounds = placed.reduce((sum, { price }) => sum + price, 0)
+  return [
+    texts.total(placed.length),
+    formatDuration(end - start),
+    texts.until(formatMinutes(end)),
+    formatPounds(pounds),
+  ].join(' · ')
+}
+
+/** Books one or several treatments back to back, for one customer. */
+export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
+  const { busy, problems, question, round, book, calm } = useBook({
+    onCustomer: (customer) => onChange({ customer }),
+    onBooked,
+  })
+  const box = useFocusOnWrong<HTMLDivElement>(problems)
+  const change = (more: Partial<PanelDraft>): void => {
+    calm()
+    onChange(more)
+  }
+  return (
+    <div ref={box} className="desk-side__body">
+      <PanelCustomerChoice
+        customer={draft.customer}
+        problems={problems}
+        onChange={(customer) => change({ customer })}
+      />
+      <PanelLines
+        catalogue={catalogue}
+        place={draft.place}
+        placed={placed}
+        lines={draft.lines}
+        round={round}
+        problems={problems}
+        most={MAX_PLAN_ITEMS}
+        onChange={(lines) => change({ lines })}
+      />
+      <PanelField label={texts.notes}>
+        <textarea
+          className="desk-input"
+          maxLength={5000}
+          rows={2}
+          value={draft.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </PanelField>
+      <Notice message={problems[''] ?? null} />
+      {question && (
+        <div className="desk-wish" role="alert">
+          <p>
+            <strong>{question.title}</strong>
+          </p>
+          <ul className="desk-in-the-way">
+            {question.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <footer className="desk-side__foot">
+        {placed.length > 0 && <p>{describeTotal(placed)}</p>}
+        <div className="desk-actions">
+          <Action
+            kind="primary"
+            busy={busy}
+            onClick={() => void book(draft, placed, question ? { [question.about]: true } : {})}
+          >
+            {question ? texts.bookAnyway : texts.book}
+          </Action>
+          <ActionLink href={toWizardPath(draft)}>{texts.wizard}</ActionLink>
+          {isPanelFilled(draft) && (
+            <Action
+              kind="quiet"
+              onClick={() => {
+                calm()
+                onStartAgain()
+              }}
+            >
+              {texts.startAgain}
+            </Action>
+          )}
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import type { DeskCatalogue } from '@/contract/desk'
+import { formatDay, formatMinutes } from '@/domain/time/format'
+import { getMinutesOfDay, type MinuteRange } from '@/domain/time/time'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { Skeleton } from '@/management/components/Page.client'
+import { getSalonNow, getToday } from '@/management/format/dates'
+import { snapUp } from '@/domain/diary/grid'
+import { panelTexts as texts } from '@/messages/management-desk'
+import { BlockForm } from './BlockForm.client'
+import { BookForm } from './BookForm.client'
+import { PanelFrame } from './PanelFrame.client'
+import type { PanelState } from './use-desk-panel.client'
+import { type FreeCheck, type PanelDraft, placeLines } from './visit-draft'
+
+/** What the diary shows about where it was clicked. */
+export interface PlaceFacts {
+  /** The names of the person and of the location. */
+  person: string
+  location: string
+  /** The free times of everyone at the location on that day, in minutes since midnight. */
+  free: readonly (MinuteRange & { staff: string })[]
+}
+
+interface Props {
+  panel: PanelState
+  draft: PanelDraft
+  facts: PlaceFacts
+  /** A change is saved. `slot` is the first new appointment. */
+  onDone(message: string, slot: string | null): void
+}
+
+/** The panel beside the diary: books, blocks time, and begins a walk-in. */
+export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
+  const { data, error, reload } = useCall<DeskCatalogue>('/api/desk/catalogue', texts.loadFailed)
+  const { place, mode } = draft
+  const { person, location, free } = facts
+  const isFree: FreeCheck = (staff, { start, end }) =>
+    free.some((one) => one.staff === staff && one.start <= start && end <= one.end)
+  const placed = data ? placeLines(draft, data, isFree) : []
+  const when = `${formatDay(place.day)}, ${formatMinutes(place.start)}`
+  const finish = (message: string, slot: string | null): void => {
+    panel.finish()
+    onDone(message, slot)
+  }
+  const beginWalkIn = (): void => {
+    const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
+    panel.openAt({ ...place, day, start })
+    panel.change({ mode: 'book', customer: { kind: 'walk-in', name: '' } })
+  }
+
+  return (
+    <PanelFrame
+      title={mode === 'book' ? texts.title : texts.modes.block}
+      opening={`${place.day} ${place.start} ${place.staff_id} ${data === null}`}
+      onClose={panel.close}
+    >
+      <p className="desk-side__where">{texts.where(when, person, location)}</p>
+      <div className="desk-side__modes">
+        <div className="desk-tabs" role="group" aria-label={texts.title}>
+          {(['book', 'block'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === mode}
+              onClick={() => panel.change({ mode: one })}
+            >
+              {texts.modes[one]}
+            </button>
+          ))}
+        </div>
+        <Action onClick={beginWalkIn}>{texts.walkInNow}</Action>
+      </div>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && !error && <Skeleton rows={4} />}
+      {data && mode === 'book' && (
+        <BookForm
+          draft={draft}
+          placed={placed}
+          catalogue={data}
+          onChange={panel.change}
+          onStartAgain={panel.startAgain}
+          onBooked={({ appointments }) =>
+            finish(texts.booked(appointments.length), appointments[0]?.bookingSlotId ?? null)
+          }
+        />
+      )}
+      {data && mode === 'block' && (
+        <BlockForm
+          key={`${place.day} ${place.start} ${place.staff_id}`}
+          place={place}
+          catalogue={data}
+          freeUntil={
+            free.find(
+              ({ staff, start, end }) =>
+                staff === place.staff_id && start <= place.start && place.start < end,
+            )?.end ?? place.start
+          }
+          onBlocked={(message) => finish(message, null)}
+        />
+      )}
+    </PanelFrame>
+  )
+}

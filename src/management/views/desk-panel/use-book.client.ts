@@ -1,0 +1,97 @@
+'use client'
+
+import { useState } from 'react'
+import { toTextOrNull } from '@/client/request-json'
+import type { Answered } from '@/contract/call'
+import type { createVisit } from '@/contract/visit'
+import { call } from '@/management/api/call'
+import { createCustomer, getRefusedField, type Problems } from '@/management/components/customer-form'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { findQuestion, type Question } from '@/management/views/new-booking/use-create.client'
+import { panelCustomerTexts, panelLineTexts } from '@/messages/management-desk'
+import { saveTexts } from '@/messages/management-texts'
+import { type PanelDraft, type PlacedLine, toVisitBody } from './visit-draft'
+
+export type BookedVisit = Answered<typeof createVisit>
+
+interface Handlers {
+  /** A new customer has been created, and stays if the visit cannot be booked. */
+  onCustomer(customer: PanelDraft['customer']): void
+  onBooked(visit: BookedVisit): void
+}
+
+const findMissing = ({ customer, lines }: PanelDraft): Problems => ({
+  ...(customer.kind === 'search' || (customer.kind === 'walk-in' && !customer.name.trim())
+    ? { customer: panelCustomerTexts.missing }
+    : {}),
+  ...(lines.length === 0 ? { lines: panelLineTexts.missing } : {}),
+})
+
+/** The key of `Problems` for the field that a refused call names: `items.1.duration` is about the second treatment. */
+const toProblems = (body: Record<string, unknown>, message: string): Problems => {
+  const field = toTextOrNull(body.field) ?? ''
+  if (/^items\.\d+\./.test(field)) return { [field]: message }
+  return { [field === 'walk_in_name' || field === 'customer_id' ? 'customer' : '']: message }
+}
+
+/** Books the visit of the panel: first a new customer, then everything else in one call. What was entered stays. */
+export const useBook = ({ onCustomer, onBooked }: Handlers) => {
+  const [busy, setBusy] = useState(false)
+  /** Errors by field. Those of the whole visit have an empty name. */
+  const [problems, setProblems] = useState<Problems>({})
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** Increases when the times have to be checked again. */
+  const [round, setRound] = useState(0)
+
+  const findCustomer = async ({ customer }: PanelDraft): Promise<{ id: string | null } | null> => {
+    if (customer.kind === 'known') return { id: customer.id }
+    if (customer.kind !== 'new') return { id: null }
+    const answer = await createCustomer(customer.fields)
+    if (!answer.ok) {
+      setProblems({ [getRefusedField(answer.body) ?? 'customer']: answer.message })
+      return null
+    }
+    const id = answer.data.customer_id ?? ''
+    const { first_name = '', last_name = '' } = customer.fields
+    onCustomer({ kind: 'known', id, name: formatPersonName({ first_name, last_name }) })
+    return { id }
+  }
+
+  const send = async (draft: PanelDraft, placed: readonly PlacedLine[], sure: object): Promise<void> => {
+    const customer = await findCustomer(draft)
+    if (!customer) return
+    const answer = await call<BookedVisit>('/api/booking/admin-create-visit', {
+      method: 'POST',
+      body: { ...toVisitBody(draft, placed, customer.id), ...sure },
+      failed: saveTexts.createBooking,
+    })
+    if (answer.ok) return onBooked(answer.data)
+    const asked = findQuestion(answer.code, answer.body)
+    if (asked) return setQuestion(asked)
+    setProblems(toProblems(answer.body, answer.message))
+    setRound((before) => before + 1)
+  }
+
+  const book = async (draft: PanelDraft, placed: readonly PlacedLine[], sure: object = {}): Promise<void> => {
+    const missing = findMissing(draft)
+    setProblems(missing)
+    setQuestion(null)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    await send(draft, placed, sure)
+    setBusy(false)
+  }
+
+  return {
+    busy,
+    problems,
+    question,
+    round,
+    book,
+    /** Staff have changed something, so that an earlier answer no longer applies. */
+    calm: (): void => {
+      setProblems({})
+      setQuestion(null)
+    },
+  }
+}

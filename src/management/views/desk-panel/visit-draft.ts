@@ -1,0 +1,168 @@
+import type { DeskCatalogue, DeskService } from '@/contract/desk'
+import { getPersonTreated } from '@/domain/booking/guests'
+import type { WorkingTime } from '@/contract/diary'
+import { formatClock, isOverlapping, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
+
+/** Where the diary was clicked. Minutes are since midnight. */
+export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
+  start: number
+}
+
+/** The customer as far as they are known. A new one is created when the visit is booked. */
+export type PanelCustomer =
+  | { kind: 'search' }
+  | { kind: 'known'; id: string; name: string }
+  | { kind: 'new'; fields: Record<string, string> }
+  | { kind: 'walk-in'; name: string }
+
+/** One treatment as staff entered it. What is empty follows from the rest. */
+export interface VisitLine {
+  key: string
+  service: string
+  /** The name of the person treated, if it is not the customer (D101). */
+  guest: string
+  staff: string
+  /** As typed, `14:30`. */
+  time: string
+  /** In minutes. Null: as long as the treatment usually takes. */
+  minutes: number | null
+  /** The chosen room or equipment of each kind, by kind. */
+  resources: Record<string, string>
+}
+
+export interface PanelDraft {
+  mode: 'book' | 'block'
+  place: PanelPlace
+  customer: PanelCustomer
+  lines: VisitLine[]
+  notes: string
+}
+
+export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
+  mode: 'book',
+  place,
+  customer: { kind: 'search' },
+  lines: [],
+  notes: '',
+})
+
+/** The draft at a different time of the diary. What staff chose for the earlier time follows the new one. */
+export const movePanelDraft = (draft: PanelDraft, place: PanelPlace): PanelDraft => ({
+  ...draft,
+  place,
+  lines: draft.lines.map((line) => ({ ...line, staff: '', time: '', resources: {} })),
+})
+
+/** True if there is something to lose. */
+export const isPanelFilled = ({ customer, lines, notes }: PanelDraft): boolean =>
+  customer.kind !== 'search' || lines.length > 0 || notes.trim() !== ''
+
+/** A treatment with its person and its time, in minutes since midnight. */
+export interface PlacedLine extends MinuteRange {
+  line: VisitLine
+  service: DeskService
+  staff: string
+  /** The end of the clean-up. */
+  busyEnd: number
+  price: number
+}
+
+/** True if a person works at the location and is free for the whole time. */
+export type FreeCheck = (staff: string, time: MinuteRange) => boolean
+
+/** The person who is tried first, then everyone else who performs the treatment there. */
+const listCandidates = (
+  { staff }: DeskCatalogue,
+  service: DeskService,
+  { staff_id, location_id }: PanelPlace,
+) => {
+  const able = staff.filter(({ id, places }) => service.staff.includes(id) && places.includes(location_id))
+  const ids = able.map(({ id }) => id)
+  return ids.includes(staff_id) ? [staff_id, ...ids.filter((id) => id !== staff_id)] : ids
+}
+
+const getTreated = ({ guest }: VisitLine): string => getPersonTreated({ guestName: guest })
+
+/**
+ * Puts the treatments of each person treated back to back, and those of their guests beside them. Each begins when the
+ * one before has ended, and when its member of staff has cleaned up. The member of staff is the one who was clicked if they do the treatment and are free, otherwise a colleague who is.
+ */
+export const placeLines = (
+  { place, lines }: PanelDraft,
+  catalogue: DeskCatalogue,
+  isFree: FreeCheck,
+): PlacedLine[] => {
+  const placed: PlacedLine[] = []
+  for (const line of lines) {
+    const service = catalogue.services.find(({ id }) => id === line.service)
+    if (!service) continue
+    const minutes = line.minutes ?? service.minutes
+    const typed = parseClock(line.time)
+    const own = placed.filter((one) => getTreated(one.line) === getTreated(line))
+    const after = Math.max(place.start, ...own.map(({ end }) => end))
+    const startFor = (staff: string): number =>
+      typed ?? Math.max(after, ...placed.filter((one) => one.staff === staff).map(({ busyEnd }) => busyEnd))
+    const isPossible = (staff: string): boolean => {
+      const time = { start: startFor(staff), end: startFor(staff) + minutes }
+      return (
+        isFree(staff, time) &&
+        !placed.some(
+          (one) => one.staff === staff && isOverlapping({ start: one.start, end: one.busyEnd }, time),
+        )
+      )
+    }
+    const candidates = listCandidates(catalogue, service, place)
+    const staff = line.staff || candidates.find(isPossible) || (candidates[0] ?? place.staff_id)
+    const start = startFor(staff)
+    const end = start + minutes
+    const price = service.prices[place.location_id] ?? 0
+    placed.push({ line, service, staff, start, end, busyEnd: end + service.clean_up_minutes, price })
+  }
+  return placed
+}
+
+export const toIso = ({ day }: Pick<PanelPlace, 'day'>, minute: number): string =>
+  new Date(toInstant(day, minute)).toISOString()
+
+/** The value of a time field. */
+export const toClockField = (minute: number): string => formatClock(minute)
+
+/** The treatments that are offered at a location and match what was typed. Those that the person does are first. */
+export const findTreatments = (
+  { services }: DeskCatalogue,
+  { location_id, staff_id }: PanelPlace,
+  typed: string,
+): DeskService[] => {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  const here = services.filter(
+    ({ name, category, prices }) =>
+      prices[location_id] !== undefined &&
+      words.every((word) => `${name} ${category}`.toLowerCase().includes(word)),
+  )
+  const isTheirs = ({ staff }: DeskService): boolean => staff.includes(staff_id)
+  return [...here.filter(isTheirs), ...here.filter((one) => !isTheirs(one))]
+}
+
+const toItem = (place: PanelPlace, { line, service, staff, start }: PlacedLine) => {
+  const resources = Object.values(line.resources).filter(Boolean)
+  return {
+    staff_id: staff,
+    service_id: service.id,
+    start_time: toIso(place, start),
+    ...(line.guest.trim() ? { guest_name: line.guest.trim() } : {}),
+    ...(line.minutes === null ? {} : { duration: line.minutes }),
+    ...(resources.length > 0 ? { resource_ids: resources } : {}),
+  }
+}
+
+/** The body of the call that books the visit. `customerId` is null for a walk-in. */
+export const toVisitBody = (draft: PanelDraft, placed: readonly PlacedLine[], customerId: string | null) => ({
+  ...(customerId === null
+    ? { walk_in_name: draft.customer.kind === 'walk-in' ? draft.customer.name.trim() : '' }
+    : { customer_id: customerId }),
+  location_id: draft.place.location_id,
+  items: placed.map((one) => toItem(draft.place, one)),
+  ...(draft.notes.trim() ? { notes: draft.notes.trim() } : {}),
+  // The response to an earlier identical call may have been lost.
+  answer_same: true,
+})

@@ -1,0 +1,233 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { VisitDraft } from '@/contract/visit'
+import { release } from '@/domain/booking/claims'
+import { formatTreatment, getPersonTreated } from '@/domain/booking/guests'
+import type { Need } from '@/domain/booking/needs'
+import { dropUnmetChoices, type ResourceRequest, takeAllWithResources } from '@/domain/booking/resources'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
+import { formatInstant } from '@/domain/time/calendar'
+import { isOverlapping, toDayKey } from '@/domain/time/time'
+import { resourceTexts } from '@/messages/management-resources'
+import { describeDoubleBooking } from '@/messages/staff'
+import { createId } from '@/server/ids'
+import { dependenciesOf } from '@/server/dependencies'
+import { listBusyAppointments } from '@/server/repositories/appointments'
+import { writeAudit } from '@/server/repositories/audit'
+import { findBooking } from '@/server/repositories/bookings'
+import { createClaimStore } from '@/server/repositories/claims'
+import { addCustomer, findCustomer } from '@/server/repositories/customers'
+import { sendSoon } from '@/server/services/notifications/send'
+import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
+import { type BookedCustomer, planBooking, type PlannedBooking } from './booking-draft'
+import {
+  checkNoEvent,
+  formatClockRange,
+  listUnusual,
+  type Reason,
+  toNoResource,
+  toWantedTime,
+} from './check-time'
+import { toAppointment } from './create-booking'
+import { writeVisit } from './write-visit'
+
+interface CreatedVisit {
+  bookingId: string
+  paymentId: string
+  appointments: { bookingSlotId: string; start_time: string }[]
+}
+
+/** The customer of a visit. A walk-in who only gave a first name has no record yet (D101). */
+const findBooked = async (payload: BasePayload, draft: VisitDraft): Promise<Result<BookedCustomer>> => {
+  if (draft.customer_id) {
+    const customer = await findCustomer(payload, draft.customer_id)
+    return customer ? ok(customer) : fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
+  }
+  return draft.walk_in_name
+    ? ok({ id: createId(), firstName: draft.walk_in_name, lastName: null })
+    : fail('CUSTOMER_REQUIRED', { field: 'customer_id' })
+}
+
+/** Checks each treatment. The field of a refusal names the item, as in `items.1.duration`. */
+const planVisitItems = async (
+  payload: BasePayload,
+  draft: VisitDraft,
+  customer: BookedCustomer,
+): Promise<Result<PlannedBooking[]>> => {
+  const planned: PlannedBooking[] = []
+  for (const [i, { service_id: service, start_time, ...item }] of draft.items.entries()) {
+    const whole = { ...item, service, customer_id: customer.id, location_id: draft.location_id }
+    const one = await planBooking(payload, { ...whole, slot: { start_time } }, customer)
+    if (!one.ok)
+      return { ...one, field: ['items', i, one.field].filter((part) => part !== undefined).join('.') }
+    planned.push(one.value)
+  }
+  // A visit is on one day (D100).
+  return new Set(planned.map(({ start }) => toDayKey(start))).size > 1
+    ? fail('INVALID_INPUT', { field: 'items' })
+    : ok(planned)
+}
+
+/** Finds the booking from an earlier identical call. So nothing is booked, emailed or charged twice. */
+const findEarlierVisit = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+): Promise<CreatedVisit | null> => {
+  const starts = planned.map(({ start }) => start)
+  const [first] = planned
+  const rows = await listBusyAppointments(payload, Math.min(...starts), Math.max(...starts) + 1, {
+    customer: { equals: first?.customer.id },
+  })
+  const same = planned.map(({ person, offer, start }) =>
+    rows.find(
+      (row) =>
+        row.start === start &&
+        row.staff === String(person.id) &&
+        row.service === String(offer.service.id) &&
+        row.location === String(offer.location.id),
+    ),
+  )
+  const bookingId = same[0]?.booking
+  if (!bookingId || same.some((row) => row?.booking !== bookingId)) return null
+  const booking = await findBooking(payload, bookingId)
+  const appointments = same.flatMap((row) =>
+    row ? [{ bookingSlotId: row.id, start_time: formatInstant(row.start) }] : [],
+  )
+  return { bookingId, paymentId: booking?.payment ?? '', appointments }
+}
+
+const toForGuest = (item: VisitDraft['items'][number] | undefined) => ({
+  guestName: item?.guest_name ?? null,
+})
+
+/** Nobody is treated twice at one time without a question. */
+const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft): Reason[] =>
+  planned.flatMap((one, i) =>
+    planned.slice(0, i).flatMap((other, k): Reason[] => {
+      const isSame = getPersonTreated(toForGuest(items[i])) === getPersonTreated(toForGuest(items[k]))
+      if (!isSame || !isOverlapping(one, other)) return []
+      const { customer, offer, start, end } = other
+      const who = items[i]?.guest_name ?? formatFullName(customer.firstName, customer.lastName)
+      const when = formatClockRange(start, end)
+      const message = describeDoubleBooking(who, offer.service.name, offer.location.name, when)
+      return [{ reason: 'CUSTOMER_BOOKED', message }]
+    }),
+  )
+
+/** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
+const toWishes = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  { items }: VisitDraft,
+): Promise<ResourceRequest[]> => {
+  const now = dependenciesOf(payload).clock.now()
+  return Promise.all(
+    planned.map(async ({ person, offer, start, busyEnd }, i) => {
+      const chosen = new Set(items[i]?.resource_ids)
+      const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
+      // Where nothing of a kind is chosen, any of it will do.
+      const choices = all.map(({ name, ids }, k) => {
+        const isChosen = offer.kinds[k]?.resources.some(({ id }) => chosen.has(String(id)))
+        return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : ids }
+      })
+      return { staff: String(person.id), start, busyEnd, choices, owner: createId(), expiresAt: null, now }
+    }),
+  )
+}
+
+/** Asks staff to confirm what is unusual about any of the treatments, all of it in one refusal (D12). */
+const checkVisit = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  missing: readonly string[],
+  draft: VisitDraft,
+): Promise<Result<null>> => {
+  const unusual = await Promise.all(
+    // The customer's other appointments do not matter to a guest.
+    planned.map((one, i) => listUnusual(payload, one, !draft.items[i]?.guest_name)),
+  )
+  const found = [
+    ...unusual.flat(),
+    ...listOverlaps(planned, draft),
+    ...missing.map((kind) => toNoResource(resourceTexts.noneFree(kind))),
+  ]
+  const reasons = [...new Map(found.map((one) => [one.message, one])).values()]
+  return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'items', data: { reasons } })
+}
+
+/** Claims all times or none, and then looks for events, as for a single booking. */
+const claimVisit = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  wishes: readonly ResourceRequest[],
+  isConfirmed: boolean,
+): Promise<Result<Need[][]>> => {
+  const taken = fail('SLOT_TAKEN', { field: 'items' })
+  const needs = await takeAllWithResources(createClaimStore(payload), wishes)
+  if (!needs) return taken
+  if (isConfirmed) return ok(needs)
+  const events = await Promise.all(planned.map((one) => checkNoEvent(payload, toWantedTime(one))))
+  const inUse = await Promise.all(needs.map((one) => areResourcesAvailable(payload, one)))
+  const refused = events.find(({ ok: isFree }) => !isFree) ?? (inUse.every(Boolean) ? null : taken)
+  if (!refused || refused.ok) return ok(needs)
+  for (const { owner } of wishes) await release(createClaimStore(payload), owner)
+  return refused
+}
+
+/**
+ * Books several treatments of one day as one booking: all of them or none (D100). What staff are asked first is the same
+ * as for a single booking.
+ */
+export const createVisit = async (
+  req: PayloadRequest,
+  draft: VisitDraft,
+): Promise<Result<CreatedVisit & { already: boolean }>> => {
+  const { payload } = req
+  const booked = await findBooked(payload, draft)
+  if (!booked.ok) return booked
+  const customer = booked.value
+  const checked = await planVisitItems(payload, draft, customer)
+  if (!checked.ok) return checked
+  const planned = checked.value
+  const findEarlier = () => (draft.answer_same ? findEarlierVisit(payload, planned) : null)
+  const before = await findEarlier()
+  if (before) return ok({ ...before, already: true })
+  const wanted = await toWishes(payload, planned, draft)
+  const wishes = dropUnmetChoices(wanted)
+  if (!draft.confirm && !draft.confirm_outside) {
+    const missing = wanted.flatMap(({ choices }, i) =>
+      choices.filter((choice) => !wishes[i]?.choices.includes(choice)).map(({ name }) => name),
+    )
+    const usual = await checkVisit(payload, planned, missing, draft)
+    if (!usual.ok) return usual
+  }
+  const needs = await claimVisit(payload, planned, wishes, draft.confirm ?? false)
+  if (!needs.ok) {
+    const meanwhile = await findEarlier()
+    return meanwhile ? ok({ ...meanwhile, already: true }) : needs
+  }
+  const ids = { bookingId: createId(), paymentId: createId() }
+  const rows = planned.map((one, i) =>
+    toAppointment(
+      one,
+      { bookingId: ids.bookingId, bookingSlotId: wishes[i]?.owner ?? '' },
+      needs.value[i] ?? [],
+      draft.items[i]?.guest_name ?? null,
+    ),
+  )
+  if (!draft.customer_id) {
+    const { id, firstName } = customer
+    await addCustomer(payload, { firstName, source: 'staff' }, id)
+  }
+  await writeVisit(req, { ids, customer, rows, notes: draft.notes ?? null })
+  const names = rows.map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)).join(', ')
+  await writeAudit(req, {
+    action: 'booking-created',
+    subject: 'bookings',
+    subjectId: ids.bookingId,
+    summary: `${names} for ${formatFullName(customer.firstName, customer.lastName)}`,
+  })
+  sendSoon(payload)
+  const appointments = rows.map(({ id, start }) => ({ bookingSlotId: id, start_time: formatInstant(start) }))
+  return ok({ ...ids, appointments, already: false })
+}

@@ -1,0 +1,96 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { makePermanent, release } from '@/domain/booking/claims'
+import { getNeeds } from '@/domain/booking/needs'
+import { MINUTE } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import {
+  endPendingBooking,
+  getPendingAppointments,
+  listPendingBookings,
+  type NewAppointment,
+  removeBookingRows,
+  writeAppointmentRow,
+  writeBookingRow,
+} from '@/server/repositories/bookings'
+import { createClaimStore } from '@/server/repositories/claims'
+import { removeOpenPayment } from '@/server/repositories/payments'
+import { findByIds } from '@/server/repositories/running-database'
+import type { Row } from '@/server/repositories/store'
+import { queueConfirmation } from '@/server/services/notifications/queue'
+import type { BookedCustomer } from './booking-draft'
+import { writeOpenPayment } from './create-booking'
+
+/** Writes the appointments that are not written yet, and the email. It is safe to repeat. */
+const finishVisit = async (
+  payload: BasePayload,
+  id: string,
+  rows: readonly NewAppointment[],
+): Promise<void> => {
+  for (const row of rows) await writeAppointmentRow(payload, row)
+  await queueConfirmation(payload, id)
+  await endPendingBooking(payload, id)
+}
+
+interface Visit {
+  ids: { bookingId: string; paymentId: string }
+  customer: BookedCustomer
+  /** The appointments, whose times are claimed. */
+  rows: readonly NewAppointment[]
+  notes: string | null
+}
+
+/**
+ * Writes a visit whose times are claimed. From the one statement that writes the booking on, all of its appointments will
+ * exist, even after a crash.
+ */
+export const writeVisit = async (
+  { payload, user }: PayloadRequest,
+  { ids, customer, rows, notes }: Visit,
+): Promise<void> => {
+  const pricePence = rows.reduce((sum, row) => sum + row.pricePence, 0)
+  await writeOpenPayment(payload, { customer, pricePence }, ids)
+  await writeBookingRow(payload, {
+    id: ids.bookingId,
+    customer: customer.id,
+    payment: ids.paymentId,
+    status: 'Confirmed',
+    source: 'staff',
+    notes,
+    series: null,
+    createdBy: user?.id ?? null,
+    pendingAppointments: [...rows] as unknown as Row<'bookings'>['pendingAppointments'],
+    pendingSince: dependenciesOf(payload).clock.now(),
+  })
+  await finishVisit(payload, ids.bookingId, rows)
+}
+
+/** Finishes the visit of a booking, or removes it if others have one of its times. */
+const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Promise<void> => {
+  const rows = getPendingAppointments(booking)
+  const written = await findByIds(
+    payload,
+    'appointments',
+    rows.map(({ id }) => id),
+  )
+  const store = createClaimStore(payload)
+  const now = dependenciesOf(payload).clock.now()
+  const left = rows.filter(({ id }) => !written.has(id))
+  for (const row of left) {
+    if (await makePermanent(store, { owner: row.id, needs: getNeeds(row), now })) continue
+    for (const { id } of rows) await release(store, id)
+    await removeBookingRows(payload, booking.id)
+    if (booking.payment) await removeOpenPayment(payload, booking.payment)
+    return
+  }
+  await finishVisit(payload, booking.id, left)
+}
+
+/** A visit that has been unfinished for this long was left behind by a crash. */
+const GIVEN_UP = 2 * MINUTE
+
+/** Finishes the visits that a crash left behind. `after` is how old they must be, in ms. */
+export const finishVisits = async (payload: BasePayload, after = GIVEN_UP): Promise<number> => {
+  const bookings = await listPendingBookings(payload, dependenciesOf(payload).clock.now() - after + 1)
+  for (const booking of bookings) await recoverVisit(payload, booking)
+  return bookings.length
+}
