@@ -14,6 +14,7 @@ import * as setUpContract from '@/contract/set-up'
 import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
 import { copyPrices } from '@/server/services/catalogue/service-prices'
 import { addPhotograph } from '@/server/services/content/picture'
+import { discardEmptyDraft } from '@/server/services/content/drafts'
 import { findContentUses, findNeededTitles } from '@/server/services/content/content-uses'
 import { addPageToMenu, listLinkTargets } from '@/server/services/content/link-targets'
 import { loadShownOn } from '@/server/services/content/shown-on'
@@ -139,7 +140,7 @@ export const uses: Endpoint[] = [
   }),
 ]
 
-/** Publishing and unpublishing at a time that staff choose. */
+/** Publishing and unpublishing at a time that staff choose, and drafts that nobody needs. */
 export const publishing: Endpoint[] = [
   createRoute({
     ...contract.listScheduledPublishing,
@@ -148,6 +149,14 @@ export const publishing: Endpoint[] = [
     access: 'staff',
     summary: 'List when a document is going to be published or unpublished.',
     run: async (input, req) => listScheduled(req, input),
+  }),
+  createRoute({
+    ...contract.discardEmptyDraft,
+    method: 'delete',
+    path: '/content-draft',
+    access: 'staff',
+    summary: 'Delete a draft without a title that nobody has edited. Every other document stays.',
+    run: async (input, req) => ok({ removed: await discardEmptyDraft(req, input) }),
   }),
   createRoute({
     ...contract.schedulePublishing,

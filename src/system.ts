@@ -45,7 +45,8 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 /** Shows the type of a document that has no name, on its own screen and in the list of documents with drafts. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, beforeList = [], ...components } = admin?.components ?? {}
-  const newTitle = '/management/fields/SectionLabel.client#NewTitle'
+  const controls = ['/management/fields/SectionLabel.client#NewTitle']
+  if (collection.versions) controls.push('/management/fields/EmptyDraft.client#EmptyDraft')
   return {
     ...collection,
     ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),
@@ -54,7 +55,7 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
       components: {
         ...components,
         beforeList: ['/management/shell/ListWelcome#ListWelcome', ...beforeList],
-        edit: { ...edit, beforeDocumentControls: [newTitle, ...(edit?.beforeDocumentControls ?? [])] },
+        edit: { ...edit, beforeDocumentControls: [...controls, ...(edit?.beforeDocumentControls ?? [])] },
       },
     },
   }

@@ -45,6 +45,21 @@ export const refuseServedDatabase = () => {
   process.exit(1)
 }
 
+/**
+ * Exits if browsers refuse to open PORT, before anything is installed or built. Node’s `fetch` refuses the same ports
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+export const refuseBlockedPort = async () => {
+  const port = process.env.PORT || 3000
+  const request = fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(500) })
+  const fault = await request.then(() => null).catch(({ cause }) => cause?.message)
+  if (fault !== 'bad port') return
+  console.error(
+    `Browsers refuse to open port ${port}. Please set PORT to a different one, for example 3000. Nothing was changed.`,
+  )
+  process.exit(1)
+}
+
 /** Marks this process as serving from this folder. Nothing is ever built in a folder that is not writable. */
 export const holdFolder = () => {
   try {

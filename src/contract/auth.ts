@@ -154,6 +154,7 @@ export const inviteColleague = callContract({
     'INVALID_NAME',
     'INVALID_LINE',
     'STAFF_NOT_FOUND',
+    'STAFF_HAS_ACCOUNT',
     'PASSWORD_WRONG',
     'ACCOUNT_LOCKED',
   ],

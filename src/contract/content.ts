@@ -191,6 +191,18 @@ export const removeScheduledPublishing = callContract({
   errors: ['NOT_FOUND', 'PUBLISHING_NOW'],
 })
 
+/** Deletes a draft that was opened with *Create new* and left without typing anything (D96). */
+export const discardEmptyDraft = callContract({
+  input: z.object({
+    collection: z.string('INVALID_INPUT').max(50, 'INVALID_INPUT').describe('The kind of content.'),
+    id: id('INVALID_INPUT'),
+  }),
+  output: z.object({
+    removed: z.boolean().describe('False if the draft stays, because it has a title or somebody edited it.'),
+  }),
+  errors: ['INVALID_INPUT'],
+})
+
 /** Services that Payload refuses to save, each with the labels of the fields that have to be corrected. */
 export const refusedServices = z.array(
   z.object({ service_id: z.string(), service_name: z.string(), fields: z.array(z.string()) }),

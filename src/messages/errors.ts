@@ -70,6 +70,7 @@ export const errors = {
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
     USERNAME_TAKEN: 'Somebody already has this username. Please choose a different one.',
     EMAIL_TAKEN: 'A different account already uses this email address.',
+    STAFF_HAS_ACCOUNT: 'This member of staff already has an account. Please reload the page.',
     PASSWORD_ALREADY_CHOSEN: 'This person has already chosen a password.',
     PUBLISHING_NOW: 'This is being published now. Please reload the page.',
     TOO_MANY_PLANNED: 'There are already 20 times planned. Please remove one first.',

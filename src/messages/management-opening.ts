@@ -94,13 +94,17 @@ export const firstStepTexts = {
   hints: {
     address: 'We’ll send a link to this address if you forget your password.',
     treatments:
-      'Done once every published treatment has a price at a location where somebody who does it has working hours.',
+      'Done once every published treatment with a price can be booked: somebody who does it needs working hours at a location where it has a price.',
     pages:
       'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why, and say in which country your website and its data are hosted. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,
-  /** Below the step of the treatments: those that cannot be booked. */
-  notBookable:
-    'Cannot be booked yet: it needs a price at a location, and somebody who does it and has working hours at that location.',
+  /** Below the step of the treatments: why customers cannot book one. */
+  notBookable: {
+    price:
+      'Has no price, so customers cannot book it. They see “Price on request” and can ask you. Add a price if you want bookings.',
+    performer:
+      'Cannot be booked yet: it needs somebody who does it and has working hours at a location where it has a price.',
+  },
   moreParts: (count: number): string => `and ${count} more`,
   /** A second way to do a step, shown below it. */
   links: {

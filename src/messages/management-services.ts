@@ -87,7 +87,8 @@ export const setUpTexts = {
   serviceSteps: {
     published: 'Publish this treatment',
     category: 'Publish its category',
-    price: 'Add a price at a location that visitors see',
+    price: 'Add a price at a location',
+    location: 'Finish a location where it has a price, so that visitors see the location',
     person: 'Set working hours for a person who performs it',
     resources: 'Add a room or equipment of each kind it needs, at every location with a price',
   },

@@ -103,6 +103,16 @@ describe.each(databases())('an invitation on %s', (database) => {
     const statuses = (await Promise.all(twice)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(await store(salon.payload).count('users', { role: { equals: 'manager' } })).toBe(1)
+
+    const { id: staff_id } = await salon.payload.create({
+      ...{ collection: 'staff', data: { firstName: 'Robin', lastName: 'Reed' }, depth: 0 },
+    })
+    const forOne = ['robin1', 'robin2'].map((username) =>
+      send('invite', { ...robin, username, email: `${username}@example.org`, staff_id }),
+    )
+    const codes = (await Promise.all(forOne)).map(({ body }) => body.code ?? 'ok')
+    expect(codes.toSorted()).toEqual(['STAFF_HAS_ACCOUNT', 'ok'])
+    expect(await store(salon.payload).count('users', { staffMember: { equals: staff_id } })).toBe(1)
   })
 
   it('is recorded, and refused to everyone but admins', async () => {

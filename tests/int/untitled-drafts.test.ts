@@ -48,6 +48,28 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     expect((await deleteExpired(salon.payload)).drafts).toBe(0)
   })
 
+  it('is deleted when the editor is left, unless something was typed, it has a name or it is on the site', async () => {
+    const leave = (collection: string, id: string) =>
+      salon.call('DELETE', '/api/content-draft', { headers: staff, json: { collection, id } })
+    const [idle, typed] = [await begin('promotions'), await begin('promotions')]
+    await type(`promotions/${typed}`, { hidden: true })
+    const named = { collection: 'faqs', data: { question: 'Do you open on Sundays?' } as never } as const
+    const { id: faq } = await salon.payload.create({ ...named, draft: true })
+    expect((await leave('promotions', idle)).body).toMatchObject({ success: true, removed: true })
+    expect(await isThere('promotions', idle)).toEqual([false, false])
+    for (const [collection, id] of [
+      ['promotions', typed],
+      ['promotions', idle],
+      ['faqs', String(faq)],
+      ['services', String(small.tint.id)],
+      ['users', String(small.tint.id)],
+      ['staff', 'nobody'],
+    ] as const)
+      expect((await leave(collection, id)).body.removed, collection).toBe(false)
+    expect(await isThere('promotions', typed)).toEqual([true, true])
+    expect(await store(salon.payload).findOne('services', { id: { equals: small.tint.id } })).not.toBeNull()
+  })
+
   it('is kept if it has a name or is on the site', async () => {
     salon.clock.set(Date.now())
     const data = { name: 'Henna brows', category: small.category.id }

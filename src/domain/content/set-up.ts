@@ -14,7 +14,7 @@ export const locationSteps = ['published', 'hours', 'prices', 'person'] as const
 export type LocationStep = (typeof locationSteps)[number]
 
 /** What a new treatment needs before visitors can book it, in the order of the list. */
-export const serviceSteps = ['published', 'category', 'price', 'person', 'resources'] as const
+export const serviceSteps = ['published', 'category', 'price', 'location', 'person', 'resources'] as const
 export type ServiceStep = (typeof serviceSteps)[number]
 
 interface Step<Name> {
@@ -73,28 +73,33 @@ export const deriveLocationSteps = (
 }
 
 /**
- * The steps of a treatment. `locations` are the locations that visitors see, and `equipped` the pairs of a kind of
- * resource and a location that has one, as `kind|location`. The last step is only for treatments that need resources.
+ * The steps of a treatment. `isSeen` says if visitors see a location, and `equipped` are the pairs of a kind of resource
+ * and a location that has one, as `kind|location`. A location is only a step if no location with a price is seen, and
+ * resources only for treatments that need some.
  */
 export const deriveServiceSteps = (
   facts: BookableFacts,
-  locations: readonly { id: Id }[],
+  locations: readonly { id: Id; isSeen: boolean }[],
   equipped: ReadonlySet<string>,
   service: Treatment & { isPublished: boolean },
 ): Step<ServiceStep>[] => {
+  const withPrice = locations.filter(({ id }) => getPriceOf(facts, service, String(id)) !== null)
+  const seen = withPrice.filter(({ isSeen }) => isSeen)
+  const priced = (seen.length > 0 ? seen : withPrice).map(({ id }) => String(id))
   const places = locations.map(({ id }) => String(id))
-  const priced = places.filter((place) => getPriceOf(facts, service, place) !== null)
   const kinds = getRelationIds(service.resourceKinds)
   const isDone: Record<ServiceStep, boolean> = {
     published: service.isPublished,
     category: facts.categories.has(getRelationId(service.category) ?? ''),
     price: priced.length > 0,
+    location: seen.length > 0,
     // Without a price, it is enough that somebody could perform it at any location.
     person: (priced.length > 0 ? priced : places).some((place) => isPerformedAt(facts, service, place)),
     resources: priced.every((place) => kinds.every((kind) => equipped.has(`${kind}|${place}`))),
   }
   return serviceSteps
     .filter((step) => step !== 'resources' || kinds.length > 0)
+    .filter((step) => step !== 'location' || (withPrice.length > 0 && seen.length === 0))
     .map((step) => ({ step, is_done: isDone[step] }))
 }
 

@@ -35,8 +35,8 @@ export interface FirstStepFacts {
   locations: { hasAddress: boolean; hasHours: boolean }[]
   /** The live members of staff, and what each still needs before customers can book them. */
   staff: { id: string; name: string; needs: readonly PersonNeed[] }[]
-  /** The live treatments, and if each has a price where somebody who performs it works. */
-  treatments: { id: string; name: string; isBookable: boolean }[]
+  /** The live treatments: if each has a price, and if somebody who performs it works where it has one. */
+  treatments: { id: string; name: string; hasPrice: boolean; isBookable: boolean }[]
   marks: Partial<Record<FirstStepMark, boolean | null>>
   /** True if emails can reach every admin, for example with a link to a new password. */
   hasOwnAddress: boolean
@@ -59,7 +59,10 @@ const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
   look: ({ hasName, hasLook }) => hasName && hasLook,
   locations: (facts) => hasAddresses(facts) && facts.locations.every(({ hasHours }) => hasHours),
   team: ({ staff }) => staff.length > 0 && staff.every(({ needs }) => needs.length === 0),
-  treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ isBookable }) => isBookable),
+  // A treatment without a price may be meant so: visitors read “Price on request” and ask.
+  treatments: ({ treatments }) =>
+    treatments.some(({ isBookable }) => isBookable) &&
+    treatments.every(({ hasPrice, isBookable }) => isBookable || !hasPrice),
   rules: ({ marks }) => marks.rules === true,
   pages: ({ marks }) => marks.pages === true,
   address: ({ hasOwnAddress }) => hasOwnAddress,
@@ -81,13 +84,18 @@ const isHalfDone: Partial<Record<FirstStepName, (facts: FirstStepFacts) => boole
     staff.length > 0 && staff.every(({ needs }) => needs.every((need) => need === 'hours')),
 }
 
-/** Something that keeps a step from being done, by its name. */
+/** What a treatment that customers cannot book is missing. */
+export type TreatmentNeed = 'price' | 'performer'
+
+/** Something that keeps a step from being done, or that customers cannot book, by its name. */
 export interface UnfinishedPart {
   name: string
   /** The screen where it is finished. */
   screen: string
-  /** What is missing, if it is one of several things. */
+  /** What a person is missing. */
   needs?: readonly PersonNeed[]
+  /** What a treatment is missing. */
+  treatmentNeed?: TreatmentNeed
 }
 
 const listUnfinishedParts: Partial<Record<FirstStepName, (facts: FirstStepFacts) => UnfinishedPart[]>> = {
@@ -98,7 +106,11 @@ const listUnfinishedParts: Partial<Record<FirstStepName, (facts: FirstStepFacts)
   treatments: ({ treatments }) =>
     treatments
       .filter(({ isBookable }) => !isBookable)
-      .map(({ id, name }) => ({ name, screen: `services/edit-service/${id}` })),
+      .map(({ id, name, hasPrice }) => ({
+        name,
+        treatmentNeed: hasPrice ? 'performer' : 'price',
+        screen: `services/edit-service/${id}`,
+      })),
 }
 
 export interface FirstStep {
@@ -110,7 +122,7 @@ export interface FirstStep {
   isHalfDone: boolean
   /** True if an admin marks the step as done. */
   isMarked: boolean
-  /** The people or treatments that keep the step from being done. */
+  /** The people or treatments that customers cannot book yet. */
   unfinishedParts: UnfinishedPart[]
 }
 

@@ -43,6 +43,7 @@ export const SetUpPanel = ({ title, state, steps, className = 'field-type', chil
 const toServiceHref = (id: string, category: string | null): Partial<Record<ServiceStep, string>> => ({
   category: category ? `/management/services/category/${category}` : undefined,
   price: `/management/services/edit-service/${id}`,
+  location: '/management/collections/locations',
   person: '/management/availability',
   resources: '/management/collections/resources',
 })

@@ -9,12 +9,14 @@ const NAMED = 5
 export const UnfinishedParts = ({ parts }: { parts: UnfinishedPart[] }) =>
   parts.length > 0 && (
     <ul className="desk-unfinished">
-      {parts.slice(0, NAMED).map(({ name, screen, needs }) => (
+      {parts.slice(0, NAMED).map(({ name, screen, needs = [], treatmentNeed }) => (
         <li key={screen}>
           <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
             {name}
           </Link>{' '}
-          <span className="desk-hint">{needs ? describePersonNeeds(needs) : texts.notBookable}</span>
+          <span className="desk-hint">
+            {treatmentNeed ? texts.notBookable[treatmentNeed] : describePersonNeeds(needs)}
+          </span>
         </li>
       ))}
       {parts.length > NAMED && <li className="desk-hint">{texts.moreParts(parts.length - NAMED)}</li>}

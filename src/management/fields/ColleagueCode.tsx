@@ -19,7 +19,11 @@ export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) =
     <section className="field-type" aria-labelledby="code-at-sign-in">
       <h2 id="code-at-sign-in">{texts.title}</h2>
       <p>
-        {since === null ? texts.off : secondFactorTexts.on(formatDayAndTime(new Date(since).toISOString()))}
+        {since === null
+          ? isOwn
+            ? texts.ownOff
+            : texts.off
+          : secondFactorTexts.on(formatDayAndTime(new Date(since).toISOString()))}
       </p>
       {isOwn && <p>{texts.own}</p>}
       {since !== null && !isOwn && hasRole({ user }, 'admin') && (

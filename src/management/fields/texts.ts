@@ -4,6 +4,7 @@ import { joinWords } from '@/domain/text/names'
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
   off: 'They sign in with just their password.',
+  ownOff: 'You sign in with just your password.',
   own: 'Your own settings are under Two-step sign-in in the menu.',
   reset: 'Reset their two-step sign-in',
   resetTitle: (name: string): string => `Reset two-step sign-in for ${name}?`,

@@ -105,6 +105,7 @@ endOnSignals(server, async () => {
 server.on('error', (error: NodeJS.ErrnoException) => stop(describeListenError(error)))
 const open = await listenOn(server, port, bindAddress)
 const fault = await waitForFirstHealth(`http://127.0.0.1:${open}/api/health`)
+if (fault === 'bad port') stop(`Browsers refuse to open port ${open}: set PORT to a different one.`)
 if (fault) stop(`The site is not responding (${fault}). See any log messages above.`)
 // An admin may have entered Square's settings on a screen (D99).
 const { square: payments } = getEnv()

@@ -38,6 +38,9 @@ export const countAccounts = (payload: BasePayload, and: Where[]): Promise<numbe
 export const findAccountByName = (payload: BasePayload, name: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { or: [{ username: { equals: name } }, { email: { equals: name } }] })
 
+export const findAccountOfStaff = (payload: BasePayload, staff: string): Promise<Row<'users'> | null> =>
+  store(payload).findOne('users', { staffMember: { equals: staff } })
+
 /** Finds the account whose reset link has this hash. Null if there is no such link. */
 export const findAccountOfLink = (payload: BasePayload, hash: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { resetPasswordToken: { equals: hash } })

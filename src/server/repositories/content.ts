@@ -189,6 +189,36 @@ const isUntouched = async (
   return !only.version[title] && String(only.createdAt) === String(only.updatedAt)
 }
 
+const untitledDraft = (title: string): Where[] => [
+  { _status: { equals: 'draft' } },
+  { [title]: { exists: false } },
+]
+
+/** Deletes a draft if it matches `begun` and was never edited. Returns false if it stays. */
+const removeIfUntouched = async (
+  payload: BasePayload,
+  collection: { slug: Slug; title: string },
+  id: string,
+  begun: Where[],
+): Promise<boolean> => {
+  const { slug } = collection
+  if (!(await isUntouched(payload, collection, id))) return false
+  await store(payload).remove(slug, { and: [{ id: { equals: id } }, ...begun] })
+  if (await store(payload).findOne(slug, { id: { equals: id } })) return false
+  await payload.db.deleteVersions({ collection: slug, where: { parent: { equals: id } } })
+  return true
+}
+
+/** Deletes one untitled draft, unless somebody has edited it. Returns false if it stays. */
+export const removeUntouchedDraft = async (
+  payload: BasePayload,
+  slug: Slug,
+  id: string,
+): Promise<boolean> => {
+  const collection = listDraftedCollections(payload).find((one) => one.slug === slug)
+  return collection ? removeIfUntouched(payload, collection, id, untitledDraft(collection.title)) : false
+}
+
 /**
  * Deletes untitled drafts that were begun before `before` (epoch ms) and never edited (D96). Returns how many were
  * deleted.
@@ -196,22 +226,12 @@ const isUntouched = async (
 export const removeUntouchedDrafts = async (payload: BasePayload, before: number): Promise<number> => {
   let removed = 0
   for (const collection of listDraftedCollections(payload)) {
-    const { slug, title } = collection
-    const begun: Where = {
-      and: [
-        { _status: { equals: 'draft' } },
-        { [title]: { exists: false } },
-        { createdAt: { less_than: new Date(before).toISOString() } },
-      ],
-    }
-    for (const row of await store(payload).find(slug, begun, { limit: MAX_DRAFTS_AT_ONCE })) {
-      const id = String(row.id)
-      if (!(await isUntouched(payload, collection, id))) continue
-      await store(payload).remove(slug, { and: [{ id: { equals: row.id } }, begun] })
-      if (await store(payload).findOne(slug, { id: { equals: row.id } })) continue
-      await payload.db.deleteVersions({ collection: slug, where: { parent: { equals: row.id } } })
-      removed++
-    }
+    const begun: Where[] = [
+      ...untitledDraft(collection.title),
+      { createdAt: { less_than: new Date(before).toISOString() } },
+    ]
+    const rows = await store(payload).find(collection.slug, { and: begun }, { limit: MAX_DRAFTS_AT_ONCE })
+    for (const { id } of rows) if (await removeIfUntouched(payload, collection, String(id), begun)) removed++
   }
   return removed
 }

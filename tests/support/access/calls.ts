@@ -130,6 +130,7 @@ export const calls = new Map([
      GET /content-schedule
      POST /content-schedule
      DELETE /content-schedule
+     DELETE /content-draft
      GET /link-targets
      GET /locations/set-up
      POST /locations/copy-prices

@@ -66,6 +66,7 @@ export const keepEnquiries = async (contract: Contract): Promise<void> => {
   const { scheduled } = (await staff('POST', 'content-schedule', later)).body
   for (const schedule_id of [scheduled?.[0]?.schedule_id, 'nothing'])
     await staff('DELETE', 'content-schedule', { schedule_id })
+  await staff('DELETE', 'content-draft', { collection: 'services', id: small.tint.id })
   await ask('GET', `/api/locations/place-details?location_id=${small.medway.id}`)
   await ask('GET', '/api/locations/place-details?location_id=nothing')
 }

@@ -89,7 +89,7 @@ describe('a new location', () => {
 })
 
 describe('a new treatment', () => {
-  const locations = [{ id: 'quay' }, { id: 'wharf' }]
+  const locations = ['quay', 'wharf', 'hidden'].map((id) => ({ id, isSeen: id !== 'hidden' }))
   const at = (location: string, more: object = {}) =>
     missing(
       deriveServiceSteps(facts, locations, new Set(), {
@@ -108,8 +108,11 @@ describe('a new treatment', () => {
     expect(at('wharf')).toEqual(['person'])
   })
 
-  it('misses a price if it only has one at a location that visitors do not see', () => {
-    expect(at('hidden')).toEqual(['price'])
+  it('misses a location if it only has a price at one that visitors do not see', () => {
+    expect(at('hidden')).toEqual(['location', 'person'])
+    const both = [...tint.prices, { location: 'hidden', pricePence: 2000 }]
+    expect(at('hidden', { prices: both })).toEqual([])
+    expect(at('quay', { prices: [] })).toEqual(['price'])
   })
 
   it('misses its own publication and that of its category', () => {

@@ -4,7 +4,7 @@ import { describePersonNeeds, firstStepTexts, openingTexts } from '@/messages/ma
 import { screens } from '@/management/screens'
 
 const imogen: FirstStepFacts['staff'][number] = { id: 'imogen', name: 'Imogen Ash', needs: [] }
-const tint = { id: 'tint', name: 'Tint', isBookable: true }
+const tint = { id: 'tint', name: 'Tint', hasPrice: true, isBookable: true }
 
 const ready: FirstStepFacts = {
   hasName: true,
@@ -44,6 +44,7 @@ describe('the checklist of a new salon', () => {
     ['team', { staff: [imogen, { ...imogen, needs: ['treatment'] }] }],
     ['treatments', { treatments: [] }],
     ['treatments', { treatments: [tint, { ...tint, isBookable: false }] }],
+    ['treatments', { treatments: [{ ...tint, hasPrice: false, isBookable: false }] }],
     ['rules', { marks: { pages: true } }],
     ['pages', { marks: { rules: true, pages: null } }],
     ['address', { hasOwnAddress: false }],
@@ -55,6 +56,11 @@ describe('the checklist of a new salon', () => {
     ['demo', { hasDemo: true }],
     ['booking', { hasBooking: false }],
   ])('leaves only the step %s open: %o', (name, facts) => expect(listOpen(facts)).toEqual([name]))
+
+  it('counts a treatment without a price as done, because visitors read “Price on request”', () => {
+    const bridal = { id: 'bridal', name: 'Bridal make-up', hasPrice: false, isBookable: false }
+    expect(listOpen({ treatments: [tint, bridal] })).toEqual([])
+  })
 
   it('has no demo to remove in a salon that never had one', () => {
     const names = (deriveFirstSteps({ ...ready, hasBackup: false, hasDemo: null }) ?? []).map(
@@ -86,13 +92,20 @@ describe('the checklist of a new salon', () => {
     const steps = deriveFirstSteps({
       ...ready,
       staff: [imogen, { id: 'priya', name: 'Priya Shah', needs: ['location', 'hours'] }],
-      treatments: [tint, { id: 'bridal', name: 'Bridal make-up', isBookable: false }],
+      treatments: [
+        tint,
+        { id: 'bridal', name: 'Bridal make-up', hasPrice: false, isBookable: false },
+        { id: 'wax', name: 'Lip wax', hasPrice: true, isBookable: false },
+      ],
     })
     const parts = (name: string) => steps?.find((step) => step.name === name)?.unfinishedParts
     expect(parts('team')).toEqual([
       { name: 'Priya Shah', needs: ['location', 'hours'], screen: 'staff/member/priya' },
     ])
-    expect(parts('treatments')).toEqual([{ name: 'Bridal make-up', screen: 'services/edit-service/bridal' }])
+    expect(parts('treatments')).toEqual([
+      { name: 'Bridal make-up', treatmentNeed: 'price', screen: 'services/edit-service/bridal' },
+      { name: 'Lip wax', treatmentNeed: 'performer', screen: 'services/edit-service/wax' },
+    ])
     expect(describePersonNeeds(['location', 'hours'])).toBe(
       'Cannot be booked yet: no location is ticked under “Works at”, no working hours.',
     )

@@ -25,6 +25,7 @@ import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../..
 import { ListWelcome as ListWelcome_abe281555ac1614dadce79343a68cae0 } from '../../../management/shell/ListWelcome'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { EmptyDraft as EmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
 import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
@@ -144,6 +145,7 @@ export const importMap = {
   "/management/shell/ListWelcome#ListWelcome": ListWelcome_abe281555ac1614dadce79343a68cae0,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
+  "/management/fields/EmptyDraft.client#EmptyDraft": EmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
   "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,

@@ -31,18 +31,36 @@ interface Props {
 
 export const CategoryScreen = ({ category, problem }: Props) => {
   const router = useRouter()
+  const [success, setSuccess] = useState<string | null>(null)
+  const [hasOverwritten, setOverwritten] = useState(false)
   return (
     <section className="desk-page desk-process" aria-label="Edit category">
       <header className="desk-page__head">
         <h1>Edit category</h1>
       </header>
       <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
-      {category && <CategoryForm category={category} />}
+      {category && (
+        <CategoryForm
+          // A save over a colleague's version leaves the fields that only they changed as they are. The form shows them.
+          key={hasOverwritten ? category.updated_at : category.category_id}
+          category={category}
+          success={success}
+          onSuccess={setSuccess}
+          onOverwritten={() => setOverwritten(true)}
+        />
+      )}
     </section>
   )
 }
 
-const CategoryForm = ({ category }: { category: Category }) => {
+interface FormProps {
+  category: Category
+  success: string | null
+  onSuccess(message: string | null): void
+  onOverwritten(): void
+}
+
+const CategoryForm = ({ category, success, onSuccess, onOverwritten }: FormProps) => {
   const router = useRouter()
   const id = category.category_id
   const [name, setName] = useState(category.category_name)
@@ -54,7 +72,6 @@ const CategoryForm = ({ category }: { category: Category }) => {
     image: null,
     removesImage: false,
   })
-  const [success, setSuccess] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const more = useDocumentFields('categories', id, serviceLoadTexts.category)
@@ -62,42 +79,42 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const isPictureChanged = image.image !== null || image.removesImage
   const isChanged = more.isEdited || isPictureChanged || name.trim() !== saved
 
-  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seen) => void save(seen))
+  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seen) => void save(seen, true))
 
-  const put = async (fields: Record<string, string | File | null>): Promise<void> => {
+  const put = async (fields: Record<string, string | File | null>): Promise<boolean> => {
     const form = new FormData()
     form.set('categoryId', id)
     for (const [field, value] of Object.entries(fields)) if (value !== null) form.set(field, value)
-    setSuccess(null)
+    onSuccess(null)
     const answer = await send<Answered<typeof changeCategory>>({
       path: serviceCalls.changeCategory,
       method: 'PUT',
       failed: serviceSaveTexts.saveCategory,
       form,
     })
-    if (byOther.ask(answer) || !answer.ok) return
+    if (byOther.ask(answer) || !answer.ok) return false
     seenAt.current = answer.data.data.updated_at
-    setSuccess(answer.message)
+    onSuccess(answer.message)
     setImage({ image: null, removesImage: false })
-    if (typeof fields.category_name === 'string') {
-      setSaved(fields.category_name)
-      more.markSaved()
-    }
+    if (typeof fields.category_name === 'string') setSaved(fields.category_name)
+    if (fields.archived === undefined) more.markSaved()
     router.refresh()
+    return true
   }
 
-  const save = async (seen = seenAt.current): Promise<void> => {
+  const save = async (seen = seenAt.current, overwrites = false): Promise<void> => {
     setWaiting(true)
     const fields = await more.readChanges()
     setWaiting(false)
     if (!fields) return setError(documentTexts.wrong)
-    await put({
-      category_name: name.trim(),
+    const isSaved = await put({
+      category_name: name.trim() === saved ? null : name.trim(),
       fields: Object.keys(fields).length > 0 ? JSON.stringify(fields) : null,
       categoryImg: image.image,
       removeImage: image.removesImage && !image.image ? 'true' : null,
       seen_at: seen ?? null,
     })
+    if (isSaved && overwrites) onOverwritten()
   }
 
   const submit = (event: FormEvent): void => {
@@ -122,7 +139,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
           </Action>
         </div>
       )}
-      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      <SuccessMessage message={success} onDismiss={() => onSuccess(null)} />
       <PictureField
         of="category"
         stored={category.images[0] ?? null}

@@ -102,16 +102,19 @@ const Listed = ({ services, categories, locations, isAdmin }: LoadedServices) =>
       {shown.length === 0 && (
         <div className="desk-empty">
           <p>{services.length === 0 ? serviceTexts.noServices : none}</p>
-          {services.length === 0 &&
-            inviteTo(categories.length === 0 ? 'category' : 'treatment').links.map(({ href, label }) => (
-              <Link key={href} href={href} className="desk-link" prefetch={false}>
-                {label}
-              </Link>
-            ))}
-          {services.length === 0 && isAdmin && (
-            <Link href={servicePages.import} className="desk-link" prefetch={false}>
-              {serviceTexts.importList}
-            </Link>
+          {services.length === 0 && (
+            <div className="desk-actions">
+              {inviteTo(categories.length === 0 ? 'category' : 'treatment').links.map(({ href, label }) => (
+                <Link key={href} href={href} className="desk-link" prefetch={false}>
+                  {label}
+                </Link>
+              ))}
+              {isAdmin && (
+                <Link href={servicePages.import} className="desk-link" prefetch={false}>
+                  {serviceTexts.importList}
+                </Link>
+              )}
+            </div>
           )}
         </div>
       )}

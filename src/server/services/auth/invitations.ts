@@ -5,7 +5,7 @@ import { fail, ok, type Failure, type Result } from '@/domain/errors'
 import { hasRights, type Role } from '@/domain/operations/roles'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { findAccount, findAccountByName } from '@/server/repositories/accounts'
+import { findAccount, findAccountByName, findAccountOfStaff } from '@/server/repositories/accounts'
 import { findStaff } from '@/server/repositories/catalogue'
 import { isQueued } from '@/server/repositories/notifications'
 import { withLeases } from '@/server/with-lease'
@@ -37,6 +37,8 @@ const checkInvitation = async (
   if (await findAccountByName(payload, email)) return fail('EMAIL_TAKEN', { field: 'email' })
   if (staffMember && !(await findStaff(payload, staffMember)))
     return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (staffMember && (await findAccountOfStaff(payload, staffMember)))
+    return fail('STAFF_HAS_ACCOUNT', { field: 'staff_id' })
   return hasRights(role, 'manager') ? checkOwnPassword(req, user, currentPassword) : null
 }
 
@@ -66,7 +68,8 @@ const sendInvitation = async (req: PayloadRequest, account: User): Promise<Invit
 export const inviteColleague = async (req: PayloadRequest, input: Invitation): Promise<Result<Invited>> => {
   const username = input.username.toLowerCase()
   const email = input.email.toLowerCase()
-  return withLeases(req.payload, [username, email], async () => {
+  const person = input.staffMember ? [`account-of-${input.staffMember}`] : []
+  return withLeases(req.payload, [username, email, ...person], async () => {
     const refused = await checkInvitation(req, { ...input, username, email })
     if (refused) return refused
     const { firstName, lastName, role, staffMember } = input

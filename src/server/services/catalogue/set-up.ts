@@ -23,7 +23,6 @@ import {
   listLiveStaff,
   listLocationsInSetUp,
   listPublishedServices,
-  listSeenLocations,
 } from '@/server/repositories/catalogue'
 import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { listResourcesOfKinds } from '@/server/repositories/resources'
@@ -111,14 +110,15 @@ export const loadServiceSetUp = async (
   const service = await findDraftDocument(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   const kinds = getRelationIds(service.resourceKinds)
-  const [facts, locations, resources] = await Promise.all([
+  const [facts, live, resources] = await Promise.all([
     loadBookableFacts(payload),
-    listSeenLocations(payload),
+    listLiveLocations(payload),
     kinds.length > 0 ? listResourcesOfKinds(payload, kinds) : [],
   ])
   const equipped = new Set(
     resources.map(({ kind, location }) => `${getRelationId(kind)}|${getRelationId(location)}`),
   )
+  const locations = live.map((one) => ({ id: one.id, isSeen: isOnTheSite(one) }))
   const isPublished = service._status === 'published' && service.archived !== true
   return ok({ steps: deriveServiceSteps(facts, locations, equipped, { ...service, isPublished }) })
 }

@@ -11,7 +11,15 @@ import * as view from './views'
 import type { HomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from './reader'
 import type { HomeView } from './types'
-import { type DraftDocument, type DraftSlug, findStored } from '@/server/repositories/content'
+import { canEdit } from '@/server/access/can-edit'
+import { isPreviewedCollection } from '@/server/content/preview-url'
+import {
+  type DraftDocument,
+  type DraftSlug,
+  findStored,
+  removeUntouchedDraft,
+} from '@/server/repositories/content'
+import { isContentId } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 
 const collections = {
@@ -44,6 +52,16 @@ const toDraft = (kind: Previewed, doc: unknown): Draft => {
   const shapes = { ...collections, ...globals } as Record<Previewed, (doc: unknown) => unknown>
   return { kind, view: shapes[kind](doc) } as Draft
 }
+
+/** Deletes a draft that somebody opened and left without typing anything (D96). False if it stays. */
+export const discardEmptyDraft = async (
+  req: PayloadRequest,
+  { collection, id }: { collection: string; id: string },
+): Promise<boolean> =>
+  isPreviewedCollection(collection) &&
+  isContentId(id) &&
+  (await canEdit(req, { collectionSlug: collection, id })) &&
+  removeUntouchedDraft(req.payload, collection, id)
 
 /**
  * Reads the latest draft of a document with the rights of the given member of staff. Null if there is no such document.

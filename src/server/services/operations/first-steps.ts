@@ -93,6 +93,7 @@ const loadFacts = async (payload: BasePayload, settings: BookingSettings): Promi
     treatments: found.services.filter(isOurs).map((one) => ({
       id: String(one.id),
       name: one.name,
+      hasPrice: (one.prices ?? []).length > 0,
       isBookable: isBookable(one, hours),
     })),
     marks: settings.firstSteps ?? {},
