@@ -53,6 +53,15 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await page.getByRole('textbox', { name: /^Name of the salon/ }).fill('Rosewater')
   await publish(page)
 
+  // A form that is opened and left leaves nothing behind.
+  await page.goto('/management/collections/promotions')
+  await page.getByRole('link', { name: 'Create new Promotion' }).first().click()
+  await page.waitForURL(/promotions\/[\da-f-]{24,}/)
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(/promotions\?|promotions$/)
+  await expect(page.getByText('Untitled promotion')).toBeHidden()
+
   await openStep(page, steps.locations)
   await page.getByRole('link', { name: 'Create new Location' }).first().click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('High Street')

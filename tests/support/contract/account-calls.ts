@@ -46,7 +46,12 @@ const invite = async ({ ask, salon, admin }: Contract): Promise<void> => {
   }
   const { mail } = dependenciesOf(salon.payload)
   dependenciesOf(salon.payload).mail = { ...mail, delivers: false }
-  await send('invite', { ...good, username: 'jo', email: 'jo@example.org', role: 'staff' })
+  const jo = { ...good, username: 'jo', email: 'jo@example.org', role: 'staff' }
+  const { id: staff_id } = await salon.payload.create({
+    ...{ collection: 'staff', data: { firstName: 'Jo', lastName: 'Lane' }, depth: 0 },
+  })
+  await send('invite', { ...jo, staff_id })
+  await send('invite', { ...jo, username: 'jo2', email: 'jo2@example.org', staff_id })
   dependenciesOf(salon.payload).mail = mail
   const own = await store(salon.payload).findOne('users', { username: { equals: 'admin-user' } })
   await send('invite-again', { user_id: own?.id })

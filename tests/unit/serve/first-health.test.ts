@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { waitForFirstHealth } from '@/server/process/lifecycle'
 import { createGuardedServer } from '@/server/process/guarded-server'
@@ -35,5 +37,14 @@ describe('the start of the site', () => {
 
   it('ends with the error if the site cannot be reached', async () => {
     expect(await waitForFirstHealth('http://127.0.0.1:6000/api/health')).toBe('bad port')
+  })
+
+  it('is refused on a port that browsers do not open, before anything is built', async () => {
+    const env = { ...process.env, PORT: '4190', DATA_DIR: 'data/never-made' }
+    const start = promisify(execFile)(process.execPath, ['scripts/start.mjs'], { env })
+    await expect(start).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Browsers refuse to open port 4190'),
+    })
   })
 })
