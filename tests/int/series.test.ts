@@ -130,7 +130,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(16)).toEqual([at(16)])
     const { body } = await staff('GET', `booking/booking-details?bookingId=${made[2]?.bookingId}`)
     expect(body.bookingDetails.cancelled_by).toBe('customer')
-    expect(body.bookingDetails.history[0].summary).toBe('1 of 1 appointments cancelled: Moves to Leeds')
+    expect(body.bookingDetails.history[0].summary).toBe('The appointment was cancelled: Moves to Leeds')
     const told = () => desk.salon.mails.filter(({ subject }) => subject.includes('cancelled'))
     await expect.poll(() => told().length).toBe(1)
     const [mail] = told()

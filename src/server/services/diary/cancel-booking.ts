@@ -170,7 +170,12 @@ export const cancelBooking = async (
       action: 'booking-cancelled',
       subject: 'bookings',
       subjectId: booking.id,
-      summary: [`${cancelled.length} of ${rows.length} appointments cancelled`, request.reason]
+      summary: [
+        rows.length === 1
+          ? 'The appointment was cancelled'
+          : `${cancelled.length} of ${rows.length} appointments were cancelled`,
+        request.reason,
+      ]
         .filter(Boolean)
         .join(': '),
       changes: cancelled,
