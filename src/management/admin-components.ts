@@ -60,6 +60,7 @@ export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
       '/management/shell/MenuLinks.client#RememberMenu',
       '/management/components/AskBeforeLeaving.client#KeepPage',
       '/management/shell/palette/Palette.client#Palette',
+      '/management/fields/EmptyDraft.client#DiscardEmptyDraft',
     ],
   },
 }

@@ -28,6 +28,7 @@ export const keptInBrowser = {
     names: [
       'notice',
       'dismissed-notices',
+      'empty-draft',
       'flash-message',
       'booking-draft',
       'card-at-desk',

@@ -60,6 +60,7 @@ import { FocusPreview as FocusPreview_101ef80c28f363ba3efac665bf06fa49 } from '.
 import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
+import { DiscardEmptyDraft as DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -180,6 +181,7 @@ export const importMap = {
   "/management/shell/MenuLinks.client#RememberMenu": RememberMenu_046590f228d4788a10b33300bbf02a1d,
   "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
+  "/management/fields/EmptyDraft.client#DiscardEmptyDraft": DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
