@@ -66,6 +66,13 @@ describe.each(databases())('the checklist on %s', (database) => {
     expect(await listDone()).not.toContain('treatments')
     await perform([small.amy.id, small.beth.id])
     expect(await listDone()).toContain('treatments')
+    // The price list keeps an empty row for a price that was removed.
+    const { prices } = small.tint
+    const setPrices = (changed: typeof prices) =>
+      salon.payload.update({ collection: 'services', id: small.tint.id, data: { prices: changed } })
+    await setPrices(prices?.map((one) => ({ ...one, pricePence: null })))
+    expect(await listDone(), 'nothing can be booked').not.toContain('treatments')
+    await setPrices(prices)
   })
 
   it('does not count the hours of archived people', async () => {

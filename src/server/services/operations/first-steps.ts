@@ -19,7 +19,13 @@ import {
 } from '@/server/services/settings/booking-settings'
 import { formatFullName, isPlaceholderEmail } from '@/domain/text/names'
 import { listPersonNeeds } from '@/domain/content/set-up'
-import { getPerformers, getRelationId, getRelationIds, isPerformedBy } from '@/domain/content/relations'
+import {
+  getPerformers,
+  getPriceAt,
+  getRelationId,
+  getRelationIds,
+  isPerformedBy,
+} from '@/domain/content/relations'
 
 /** True if somebody works on at least one day of the week. */
 const hasDays = ({ schedule }: { schedule?: unknown }): boolean =>
@@ -50,11 +56,10 @@ const listHours = ({ staff, hours }: Records): Records['hours'] => {
 /** True if the treatment has a price at a location where somebody who performs it works. */
 const isBookable = (service: Records['services'][number], hours: Records['hours']): boolean => {
   const performers = getPerformers(service)
-  const places = (service.prices ?? []).map(({ location }) => getRelationId(location))
   return hours.some(
     (row) =>
       isPerformedBy(performers, getRelationId(row.staff) ?? '') &&
-      places.includes(getRelationId(row.location)),
+      getPriceAt(service, getRelationId(row.location) ?? '') !== null,
   )
 }
 
@@ -93,7 +98,8 @@ const loadFacts = async (payload: BasePayload, settings: BookingSettings): Promi
     treatments: found.services.filter(isOurs).map((one) => ({
       id: String(one.id),
       name: one.name,
-      hasPrice: (one.prices ?? []).length > 0,
+      // A price that was removed stays as an empty row.
+      hasPrice: (one.prices ?? []).some(({ pricePence }) => Boolean(pricePence)),
       isBookable: isBookable(one, hours),
     })),
     marks: settings.firstSteps ?? {},
