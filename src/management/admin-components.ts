@@ -61,6 +61,7 @@ export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
       '/management/components/AskBeforeLeaving.client#KeepPage',
       '/management/shell/palette/Palette.client#Palette',
       '/management/fields/EmptyDraft.client#DiscardEmptyDraft',
+      '/management/shell/ReloadOnBack.client#ReloadOnBack',
     ],
   },
 }

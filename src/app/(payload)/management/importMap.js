@@ -61,6 +61,7 @@ import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '.
 import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { DiscardEmptyDraft as DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
+import { ReloadOnBack as ReloadOnBack_c5cb1fd3c856dce86f902f2a9f069c3b } from '../../../management/shell/ReloadOnBack.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -182,6 +183,7 @@ export const importMap = {
   "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/fields/EmptyDraft.client#DiscardEmptyDraft": DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
+  "/management/shell/ReloadOnBack.client#ReloadOnBack": ReloadOnBack_c5cb1fd3c856dce86f902f2a9f069c3b,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
