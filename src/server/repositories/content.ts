@@ -168,25 +168,26 @@ const listDraftedCollections = ({ config }: BasePayload): { slug: Slug; title: s
   )
 
 interface Version {
+  id: string | number
   createdAt: string
   updatedAt: string
   version: Record<string, unknown>
 }
 
 /**
- * True if a draft was never edited. The editor saves an empty draft when it opens. Typing creates a second version or
- * changes the first.
+ * Finds the only version of a draft that was never edited. Null if it was. The editor saves an empty draft when it
+ * opens. Typing creates a second version or changes the first.
  */
-const isUntouched = async (
+const findUntouchedVersion = async (
   payload: BasePayload,
   { slug, title }: { slug: Slug; title: string },
   id: string,
-): Promise<boolean> => {
+): Promise<Version | null> => {
   const where: Where = { parent: { equals: id } }
   const found = await payload.db.findVersions({ collection: slug, where, limit: 2, pagination: false })
   const [only, second] = found.docs as unknown as Version[]
-  if (!only || second) return false
-  return !only.version[title] && String(only.createdAt) === String(only.updatedAt)
+  if (!only || second) return null
+  return !only.version[title] && String(only.createdAt) === String(only.updatedAt) ? only : null
 }
 
 const untitledDraft = (title: string): Where[] => [
@@ -202,10 +203,12 @@ const removeIfUntouched = async (
   begun: Where[],
 ): Promise<boolean> => {
   const { slug } = collection
-  if (!(await isUntouched(payload, collection, id))) return false
+  const version = await findUntouchedVersion(payload, collection, id)
+  if (!version) return false
   await store(payload).remove(slug, { and: [{ id: { equals: id } }, ...begun] })
   if (await store(payload).findOne(slug, { id: { equals: id } })) return false
-  await payload.db.deleteVersions({ collection: slug, where: { parent: { equals: id } } })
+  // By its own id, because SQLite empties its parent when the document is deleted.
+  await payload.db.deleteVersions({ collection: slug, where: { id: { equals: version.id } } })
   return true
 }
 
@@ -232,6 +235,8 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
     ]
     const rows = await store(payload).find(collection.slug, { and: begun }, { limit: MAX_DRAFTS_AT_ONCE })
     for (const { id } of rows) if (await removeIfUntouched(payload, collection, String(id), begun)) removed++
+    // Versions whose draft was deleted before. Payload would list each as a document.
+    await payload.db.deleteVersions({ collection: collection.slug, where: { parent: { exists: false } } })
   }
   return removed
 }
