@@ -48,6 +48,7 @@ import { refreshTokens } from './operational/refresh-tokens'
 import { refunds } from './operational/refunds'
 import { secondFactors } from './operational/second-factors'
 import { slotClaims } from './operational/slot-claims'
+import { tillMovements } from './operational/till-movements'
 import { webhookEvents } from './operational/webhook-events'
 import { weeklyHours } from './operational/weekly-hours'
 
@@ -90,6 +91,7 @@ const all: CollectionConfig[] = [
   alerts,
   discountUses,
   refunds,
+  tillMovements,
   webhookEvents,
   auditRecords,
   counters,

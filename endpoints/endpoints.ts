@@ -24,6 +24,7 @@ import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
 import { reports } from './reports'
+import { tills } from './tills'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { services } from './services'
@@ -60,6 +61,7 @@ const calls: Endpoint[] = [
   ...payments,
   ...deskCard,
   ...reports,
+  ...tills,
   ...retention,
   ...opening,
   ...connections,

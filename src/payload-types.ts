@@ -105,6 +105,7 @@ export interface Config {
     alerts: Alert;
     'discount-uses': Discountus;
     refunds: Refund;
+    'till-movements': TillMovement;
     'webhook-events': WebhookEvent;
     'audit-records': AuditRecord;
     counters: Counter;
@@ -159,6 +160,7 @@ export interface Config {
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    'till-movements': TillMovementsSelect<false> | TillMovementsSelect<true>;
     'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     'audit-records': AuditRecordsSelect<false> | AuditRecordsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
@@ -1832,6 +1834,31 @@ export interface Refund {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-movements".
+ */
+export interface TillMovement {
+  id: string;
+  till: string;
+  day: string;
+  number: number;
+  kind: 'taken' | 'refunded' | 'corrected' | 'closed';
+  amountPence: number;
+  cause: string;
+  payment?: string | null;
+  at: number;
+  madeBy?: string | null;
+  closedByName?: string | null;
+  floatPence?: number | null;
+  countedPence?: number | null;
+  expectedPence?: number | null;
+  terminalPence?: number | null;
+  terminalExpectedPence?: number | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhook-events".
  */
 export interface WebhookEvent {
@@ -3180,6 +3207,31 @@ export interface RefundsSelect<T extends boolean = true> {
   madeAt?: T;
   settledAt?: T;
   retryAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "till-movements_select".
+ */
+export interface TillMovementsSelect<T extends boolean = true> {
+  id?: T;
+  till?: T;
+  day?: T;
+  number?: T;
+  kind?: T;
+  amountPence?: T;
+  cause?: T;
+  payment?: T;
+  at?: T;
+  madeBy?: T;
+  closedByName?: T;
+  floatPence?: T;
+  countedPence?: T;
+  expectedPence?: T;
+  terminalPence?: T;
+  terminalExpectedPence?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }

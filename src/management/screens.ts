@@ -151,6 +151,17 @@ export const screens: Record<string, Screen> = {
   payments: { title: 'Payments', view: 'payments#PaymentsView', group: 'Money' },
   'payment-details': { title: 'Payment details', view: 'payments#PaymentDetailsView', backTo: 'payments' },
   'take-card': { title: 'Take a payment by card', view: 'take-card#TakeCardView', isAlone: true },
+  'end-of-day': {
+    title: 'End of day',
+    view: 'end-of-day#EndOfDayView',
+    group: 'Money',
+    detail: 'Cash up, tills, unpaid, no-shows',
+  },
+  'end-of-day/cash-ups': {
+    title: 'Past cash-ups',
+    view: 'end-of-day#CashUpsView',
+    minimumRole: 'manager',
+  },
   reports: {
     title: 'Reports',
     view: 'reports#ReportsView',

@@ -131,6 +131,9 @@ export const errors = {
       'That is more than is left to pay. Nothing has been recorded. Please check the amount that is left and try again.',
     NOT_TAKEN_BY_HAND:
       'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
+    TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',
+    TILL_CHANGED:
+      'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount and close it again.',
     NOTHING_TO_CORRECT:
       'This payment has already been corrected or refunded in full. Nothing has been changed.',
     WORKS_ELSEWHERE:

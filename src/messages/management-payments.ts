@@ -71,6 +71,24 @@ export const takePaymentTexts = {
     'We do not know if this payment was recorded. Please try again with the same amount. It will not be recorded twice.',
 } as const
 
+/** The name of the till of money that belongs to no location. */
+export const tillNames = { noLocation: 'No location' } as const
+
+/** The columns of the file of closed tills. */
+export const closingColumns = [
+  'Day',
+  'Till',
+  'Float',
+  'Expected',
+  'Counted',
+  'Difference',
+  'Terminal',
+  'Terminal expected',
+  'Note',
+  'Closed by',
+  'Closed at',
+]
+
 /** Corrections of payments that staff recorded by mistake (D112). */
 export const correctionTexts = {
   correct: 'Correct',

@@ -97,6 +97,7 @@ export const staffMessages = {
   ): string => [attendanceWords[attendance], time && timeWords[time], takenBy].filter(Boolean).join(' '),
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
+  tillClosed: 'The till has been closed.',
   paymentCorrected: 'The payment has been corrected. The amount is due again.',
   paymentChecked: 'We are checking this payment. Please do not take it again.',
   customerSaved: 'The customer has been saved.',

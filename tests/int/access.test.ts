@@ -50,6 +50,7 @@ const kindOf: Record<string, Kind> = {
     'refresh-tokens',
     'second-factors',
     'counters',
+    'till-movements',
     'imports',
     'square-locations',
     'webhook-events',

@@ -60,6 +60,12 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     providerLocation: TECHNICAL,
     requestKey: TECHNICAL,
   },
+  'till-movements': {
+    cause: TECHNICAL,
+    madeBy: STAFFS,
+    closedByName: STAFFS,
+    note: 'about the cash in the till',
+  },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
   alerts: {
     kind: TECHNICAL,

@@ -42,6 +42,7 @@ export const auditKinds = {
     'customers-exported',
     'participants-exported',
     'report-exported',
+    'tills-exported',
     'audit-exported',
     'backup-downloaded',
     'payments-listed',

@@ -189,6 +189,8 @@ export const calls = new Map([
      GET /payments/balance
      POST /payments/take-balance
      GET /payments/bill
+     GET /tills
+     POST /tills/close
      POST /payments/take-part
      GET /payments/card-form
      POST /payments/take-by-card
@@ -203,6 +205,8 @@ export const calls = new Map([
   ...listed(
     managers,
     `POST /payments/correct
+     GET /tills/closings
+     GET /tills/file
      GET /reports
      GET /reports/file`,
   ),

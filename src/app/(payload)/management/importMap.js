@@ -105,6 +105,8 @@ import { CertificateView as CertificateView_359a32d53601a4296c611e58e53f0bce } f
 import { PaymentsView as PaymentsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
 import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
 import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
+import { EndOfDayView as EndOfDayView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
+import { CashUpsView as CashUpsView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
 import { AddToGalleryView as AddToGalleryView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddPicturesView as AddPicturesView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
@@ -227,6 +229,8 @@ export const importMap = {
   "/management/views/payments/View#PaymentsView": PaymentsView_58d3953262451024c09714d4cff6945c,
   "/management/views/payments/View#PaymentDetailsView": PaymentDetailsView_58d3953262451024c09714d4cff6945c,
   "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
+  "/management/views/end-of-day/View#EndOfDayView": EndOfDayView_6472231c5ce179daa86ab84e76983b3b,
+  "/management/views/end-of-day/View#CashUpsView": CashUpsView_6472231c5ce179daa86ab84e76983b3b,
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
   "/management/views/photographs/View#AddToGalleryView": AddToGalleryView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/photographs/View#AddPicturesView": AddPicturesView_d42b8523e70ac31f0155239c19622db2,

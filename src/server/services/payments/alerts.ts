@@ -35,7 +35,7 @@ const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) 
  * Describes the method of a refund. By hand means cash, unless the payment was made with the card terminal, which
  * refunds to the card, or by bank transfer. A correction takes back what was recorded, so it has the same method.
  */
-const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string => {
+export const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string => {
   const isByCash = row.byHand && !row.correction && !isLostInDispute(row)
   return isByCash && method !== 'card terminal' && method !== 'bank transfer' ? 'cash' : method
 }

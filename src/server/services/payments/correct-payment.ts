@@ -3,11 +3,13 @@ import type { Refund } from '@/contract/refunds'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isTakenByHand } from '@/domain/payments/bill'
 import { formatMoney } from '@/domain/pricing/totals'
+import { toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { findPayment } from '@/server/repositories/payments'
 import { addRefund, findRefund, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { driveRefund } from './drive-refund'
+import { numberMovements } from './till-causes'
 import { toRefund } from './payment-shape'
 import { getRefundablePence, isCorrectable } from './proposal'
 
@@ -51,5 +53,6 @@ export const correctPayment = async (
     summary: `${formatMoney(amountPence)} (${payment.method}) from ${payment.customerName}: ${input.reason}`,
   })
   await driveRefund(payload, row)
+  await numberMovements(payload, toDayKey(payment.paidAt ?? payment.madeAt))
   return ok(toRefund((await findRefund(payload, row.id)) ?? row))
 }

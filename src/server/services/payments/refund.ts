@@ -17,6 +17,8 @@ import { loadCourseProposal } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
 import { findDisputedPayments } from './alerts'
+import { toDayKey } from '@/domain/time/time'
+import { numberMovements } from './till-causes'
 import { getSquareLimits } from '@/server/services/payments/sale-state'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
@@ -179,6 +181,7 @@ export const refundPayment = async (
     summary: `${formatMoney(request.amountPence)} to ${payment.customerName}: ${request.reason}`,
   })
   await driveRefund(payload, row.value)
+  if (request.byHand) await numberMovements(payload, toDayKey(dependenciesOf(payload).clock.now()))
   const now = await findRefund(payload, row.value.id)
   return now?.status === 'failed' ? fail('REFUND_REFUSED') : ok(now ?? row.value)
 }

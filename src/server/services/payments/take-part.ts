@@ -5,6 +5,7 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { getFirstId, getPartNumber, type HandMethod, MAX_PARTS } from '@/domain/payments/bill'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/time'
 import { handMethodPhrases } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -12,6 +13,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { completeAtDesk, findPayment, type PaymentRow, writePart } from '@/server/repositories/payments'
 import { type Bill, calculateLeft, isFailed, isPending, loadBill } from './bill'
 import { sumCorrected } from './sale-state'
+import { numberMovements } from './till-causes'
 
 /** True while the outcome of the online payment is not known. The customer must not pay twice. */
 export const isPaidOnlineNow = async (payload: BasePayload, first: PaymentRow): Promise<boolean> => {
@@ -46,6 +48,7 @@ export const writeHandPart = async (
     ? await completeAtDesk(payload, first, money)
     : await writePart(payload, { id: nextId, ...about, ...money, status: 'completed', type: 'pay-at-salon' })
   if (!row) return null
+  if (method === 'cash') await numberMovements(payload, toDayKey(now))
   const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
   await writeAudit(req, {
     action: 'payment-taken',
