@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
+import { loadEvening } from '@/server/services/reports/evening'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -193,5 +194,56 @@ describe.each(databases())('the till of a day on %s', (database) => {
     expect(history.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['payment-corrected', 'payment-taken']),
     )
+  })
+
+  it('closes a till once, and later money and corrections change no figure of another day', async () => {
+    const { salon, small, headers } = desk
+    salon.clock.set(FRIDAY_NOON + 3 * DAY)
+    const day = '2026-11-23'
+    const read = async (on = day) => {
+      const { body } = await salon.call('GET', `/api/tills?day=${on}`, { headers })
+      return body.tills.find(
+        ({ location_id }: { location_id: string }) => location_id === String(small.medway.id),
+      )
+    }
+    const close = (json: object) =>
+      salon.call('POST', '/api/tills/close', {
+        headers,
+        json: { location_id: String(small.medway.id), day, float: 50, counted: 90, ...json },
+      })
+    const wrong = await sold(14, 'cash')
+    await sold(15, 'card terminal')
+    expect(await read()).toMatchObject({
+      taken: 45.5,
+      movements: 45.5,
+      terminal_expected: 45.5,
+      closing: null,
+    })
+    expect((await close({ expected: 95 })).body).toMatchObject({ code: 'TILL_CHANGED', expected: 95.5 })
+    const answers = await Promise.all([close({ terminal: 40, note: 'One short' }), close({ counted: 91 })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const closed = (await read()).closing
+    expect(closed).toMatchObject({ float: 50, expected: 95.5, terminal_expected: 45.5 })
+    expect(closed.difference).toBe(closed.counted - 95.5)
+    expect((await close({ counted: 12 })).body.code).toBe('TILL_CLOSED')
+    // Cash taken later, and a correction on the next day, came after closing.
+    await sold(16, 'cash')
+    salon.clock.set(FRIDAY_NOON + 4 * DAY)
+    const manager = await signedIn(salon, 'manager', { username: 'mina' })
+    await salon.call('POST', '/api/payments/correct', {
+      headers: manager,
+      json: { paymentId: wrong, reason: 'By card' },
+    })
+    expect(await read()).toMatchObject({ closing: closed, taken: 45.5, after_closing: 0 })
+    expect(await read('2026-11-24')).toMatchObject({ movements: 0, last_counted: closed.counted })
+    const list = await salon.call('GET', `/api/tills/closings?from=${day}&to=${day}`, { headers: manager })
+    expect(list.body.closings).toEqual([closed])
+    const evening = await loadEvening(salon.payload, '2026-11-24')
+    expect(evening.forgottenTills).toContainEqual(
+      expect.objectContaining({ day: '2026-11-20', location_name: 'Medway' }),
+    )
+    const today = await loadEvening(salon.payload, day)
+    expect(today.unpaid.length).toBeGreaterThan(0)
+    expect(today.toBeCompleted.length).toBeGreaterThan(0)
   })
 })

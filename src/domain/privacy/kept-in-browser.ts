@@ -32,7 +32,6 @@ export const keptInBrowser = {
       'flash-message',
       'booking-draft',
       'card-at-desk',
-      'cash-up',
       'payload-pending-success-toast',
     ],
   },

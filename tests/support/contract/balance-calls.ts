@@ -1,5 +1,6 @@
 import { writeEnrolment } from '@/server/repositories/enrolments'
 import { writePaymentRow } from '@/server/repositories/payments'
+import { toDayKey } from '@/domain/time/time'
 import type { Contract } from './contract'
 
 const half = {
@@ -85,6 +86,23 @@ const payRefusedParts = async ({ ask, salon, staff: headers }: Contract): Promis
     })
 }
 
+/** Closes a till, and reads what was counted. */
+const closeTills = async ({ ask, salon, staff: headers, admin }: Contract): Promise<void> => {
+  const day = toDayKey(salon.clock.now())
+  await ask('GET', '/api/tills', { headers })
+  await ask('GET', '/api/tills?day=today', { headers })
+  const till = { location_id: 'none', day, float: 20, counted: 20 }
+  const close = (more: object) => ask('POST', '/api/tills/close', { headers, json: { ...till, ...more } })
+  for (const more of [
+    ...[{ float: 'much' }, { day: 'today' }, { day: '2099-01-01' }, { note: 5 }],
+    ...[{ location_id: 'nothing' }, { expected: 5000 }, {}, {}, { counted: 21 }],
+  ])
+    await close(more)
+  for (const path of ['closings', 'file'])
+    for (const query of ['', 'from=soon', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01&to=2026-01-01'])
+      await ask('GET', `/api/tills/${path}?${query}`, { headers: admin })
+}
+
 /** Takes a bill in parts, and corrects one of them. */
 const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Promise<void> => {
   await writePaymentRow(salon.payload, bill)
@@ -125,5 +143,6 @@ export const takeBalances = async (contract: Contract): Promise<void> => {
   await take('nothing', 'cash')
   await payInParts(contract)
   await payRefusedParts(contract)
+  await closeTills(contract)
   await ask('GET', '/api/discounts/get-discounts', { headers })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  sumCash,
   filterPayments,
   filterByMethod,
   sumAll,
@@ -36,12 +35,6 @@ describe('the payments of a day', () => {
       { method: 'clearpay', count: 0, taken: 0, refunded: 7, net: -7 },
     ])
     expect(sumAll(day, given)).toMatchObject({ count: 3, taken: 125.3, refunded: 15.1, net: 110.2 })
-  })
-
-  it('give the cash expected in the tills, or in the till of one location', () => {
-    expect(sumCash(day, given).net).toBe(57.2)
-    expect(sumCash(day, given, 'medway')).toMatchObject({ taken: 45.1, refunded: 5.1, net: 40 })
-    expect(sumCash([], [back('cash', 2)]).net).toBe(-2)
   })
 
   it('are filtered by method, or to those still to be paid', () => {

@@ -104,7 +104,9 @@ export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) 
   return (
     <Page title={title}>
       <DayChoice day={day} />
-      <h2>{formatDay(day)}</h2>
+      <p className="desk-report__period">
+        <strong>{formatDay(day)}</strong>
+      </p>
       <div className="desk-panels">
         <List
           title={eveningTexts.unpaid}
@@ -124,7 +126,6 @@ export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) 
           bookings={evening.firstTomorrow}
         />
       </div>
-      <h2>{eveningTexts.tills}</h2>
       <div className="desk-panels">
         {tills.map((till) => (
           <TillPanel key={`${day} ${till.location_id}`} day={day} till={till} />
@@ -184,7 +185,10 @@ export const CashUpsView = async ({ title, payload, query }: ScreenProps) => {
   const closings = await loadForScreen(payload, () => listTillClosings(payload, { from, to }))
   if (!closings) return <LoadFailed message={closingsTexts.failed} />
   return (
-    <Page title={title}>
+    <section className="desk-page" aria-label={title}>
+      <header className="desk-page__head">
+        <h1>{title}</h1>
+      </header>
       <form className="desk-report__filter" action="/management/end-of-day/cash-ups">
         <div className="desk-report__fields">
           <label className="desk-field">
@@ -212,6 +216,6 @@ export const CashUpsView = async ({ title, payload, query }: ScreenProps) => {
           </p>
         </>
       )}
-    </Page>
+    </section>
   )
 }

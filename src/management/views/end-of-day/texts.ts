@@ -10,7 +10,6 @@ export const eveningTexts = {
   noShowsNone: 'Everybody came.',
   tomorrow: 'First appointments of the next day',
   tomorrowNone: 'There are no appointments on the next day.',
-  tills: 'Tills',
   forgotten: 'Earlier tills that are still open',
   forgottenLink: (day: string, place: string): string => `${day}, ${place}`,
   pastCashUps: 'Past cash-ups',

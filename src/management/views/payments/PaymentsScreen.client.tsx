@@ -15,7 +15,6 @@ import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.cli
 import { useCall } from '@/management/api/use-call.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Alerts } from './Alerts.client'
-import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
 import { Totals } from './PaymentPanels'
 import { filterPayments, filterByMethod, toPaymentsPath, sumByMethod } from './payment-totals'
@@ -109,9 +108,7 @@ export const PaymentsScreen = () => {
       {data && !error && (
         <div className="desk-panels">
           <Totals payments={shown} given={filterByMethod(given, get('show'))} />
-          {chosen && (
-            <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} given={backOn(chosen)} />
-          )}
+          {chosen && <TillLink day={chosen} />}
         </div>
       )}
       {data && !error && <GivenBack refunds={filterByMethod(given, get('show'))} />}
@@ -131,6 +128,18 @@ export const PaymentsScreen = () => {
     </Page>
   )
 }
+
+/** Leads to the tills of the day, which are counted and closed there (D116). */
+const TillLink = ({ day }: { day: string }) => (
+  <section className="desk-panel" aria-label={paymentTexts.cashUp}>
+    <h3>
+      {paymentTexts.cashUp}, {formatDay(day)}
+    </h3>
+    <Link className="desk-link" prefetch={false} href={`/management/end-of-day?day=${day}`}>
+      {paymentTexts.toTills}
+    </Link>
+  </section>
+)
 
 /** The refunds made in the selected period, whenever the payment was made. */
 const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {

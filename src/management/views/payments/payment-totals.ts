@@ -65,21 +65,6 @@ export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] =
 export const sumAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
   sumMethod('', filterPaid(payments), given)
 
-/** The expected cash in a till from that day's cash payments and refunds, in pounds. `till`: a location's id. */
-export const sumCash = (
-  payments: readonly Paid[],
-  given: readonly Given[],
-  till: string | null = null,
-): MethodTotal => {
-  const isHere = ({ location_id }: { location_id: string | null }): boolean =>
-    till === null || location_id === till
-  return sumMethod(
-    'cash',
-    filterPaid(payments).filter((one) => one.payment_method === 'cash' && isHere(one)),
-    given.filter((one) => one.method === 'cash' && isHere(one)),
-  )
-}
-
 /** Refunds that match a filter: all, or one method. None for the filter of unpaid amounts. */
 export const filterByMethod = <G extends Given>(given: readonly G[], filter: string): G[] =>
   given.filter(({ method }) => !filter || method === filter)

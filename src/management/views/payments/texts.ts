@@ -12,17 +12,7 @@ export const paymentTexts = {
   net: 'Net',
   all: 'Total',
   cashUp: 'Cash up',
-  cashTaken: 'Taken in cash',
-  cashGiven: 'Refunded in cash',
-  till: 'Till',
-  allTills: 'All tills together',
-  float: 'Opening float (£)',
-  expected: 'Should be in the till',
-  counted: 'Counted in the till (£)',
-  exact: 'The till balances.',
-  over: (amount: string): string => `The till is ${amount} over.`,
-  short: (amount: string): string => `The till is ${amount} short.`,
-  notAnAmount: 'Please enter the amount in pounds, for example 245.50.',
+  toTills: 'Count and close the tills of this day',
 } as const
 
 /** Shown below a list that is incomplete. */
