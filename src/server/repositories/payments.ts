@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
 import { chargeKey, type Order } from '@/domain/checkout/order'
-import { getPartNumber, groupLaterParts } from '@/domain/payments/bill'
+import { getPartNumber } from '@/domain/payments/bill'
 import { type Row, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
@@ -90,26 +90,6 @@ export const listPaymentsDuring = async (
     { sort: 'madeAt', limit: MAX_PAYMENTS },
   )
   return rows.filter((row) => !isFailedPart(row))
-}
-
-/** What the parts of a bill share: a booking, or a place on a course. */
-type BillSubject = Pick<PaymentRow, 'id' | 'booking' | 'enrolment'>
-
-/** The later parts of these bills, including failed ones, by the id of the first payment and in order of number. */
-export const listLaterParts = async (
-  payload: BasePayload,
-  firsts: readonly BillSubject[],
-): Promise<Map<string, PaymentRow[]>> => {
-  const bookings = firsts.flatMap(({ booking }) => booking ?? [])
-  const enrolments = firsts.flatMap(({ enrolment }) => enrolment ?? [])
-  const subjects: Where[] = []
-  if (bookings.length > 0) subjects.push({ booking: { in: [...new Set(bookings)] } })
-  if (enrolments.length > 0) subjects.push({ enrolment: { in: [...new Set(enrolments)] } })
-  const rows =
-    subjects.length === 0
-      ? []
-      : await store(payload).findAll('payments', { or: subjects }, { limit: 2 * MAX_PAYMENTS })
-  return groupLaterParts(firsts, rows)
 }
 
 /** The payments for courses that were created or paid in `[start, end)` (epoch ms). */
@@ -213,15 +193,6 @@ export const releaseDeskClaim = async (
   )
 }
 
-/** Fails a part that its order did not take. It keeps its number, so that no later writer takes it again (D110). */
-export const failUntaken = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
-  await store(payload).updateOne(
-    'payments',
-    { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] },
-    { status: 'failed', deskOrder: null },
-  )
-}
-
 /** Deletes the payment of a booking that was never completed. */
 export const removeOpenPayment = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('payments', createPendingWhere(id))
@@ -248,12 +219,6 @@ export const changeSumAtSalon = async (
   const atSalon: Where = { and: [createPendingWhere(id), { type: { equals: 'pay-at-salon' } }] }
   await store(payload).updateOne('payments', atSalon, { amountPence })
 }
-
-/** Writes the next part of a bill. Returns null if a different part has its number. */
-export const writePart = (
-  payload: BasePayload,
-  data: Omit<PaymentRow, 'createdAt' | 'updatedAt'>,
-): Promise<PaymentRow | null> => store(payload).insertNew('payments', data)
 
 /** Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. */
 export const writePaymentRow = async (

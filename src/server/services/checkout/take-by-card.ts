@@ -9,10 +9,10 @@ import {
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
-  failUntaken,
   findPayment,
   writePaymentRow,
 } from '@/server/repositories/payments'
+import { failUntaken } from '@/server/repositories/bill-parts'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk, toBalanceId } from '@/server/services/payments/balance'
