@@ -48,6 +48,11 @@ const envelope: Json = {
     ),
     free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
+    expected: {
+      type: 'number',
+      format: 'decimal',
+      description: 'The cash that should be in the till, in pounds.',
+    },
   },
 }
 

@@ -68,14 +68,14 @@ export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRo
 
 export type PaymentRow = Row<'payments'>
 
-/** More payments than a salon takes in any period that can be requested. */
+/** More payments than any period has. */
 const MAX_PAYMENTS = 50_000
 
 const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
 
-/** A part that a card at the desk did not pay. It is no payment of its own, and its bill is still open. */
+/** A part that a card at the desk did not pay. */
 const isFailedPart = ({ id, status }: PaymentRow): boolean => status === 'failed' && getPartNumber(id) > 1
 
 /** The payments that were created or paid in `[start, end)` (epoch ms). */
@@ -149,10 +149,7 @@ export type TakenAtDesk = Pick<
   'method' | 'amountPence' | 'paidPence' | 'paidAt' | 'takenBy' | 'requestKey'
 >
 
-/**
- * Completes a pending payment with money taken at the desk. Returns null if it is not pending, if a card payment is in
- * progress, or if the amount owed is no longer `owedPence`.
- */
+/** Completes a pending payment. Returns null if it has changed, or if a card payment is in progress. */
 export const completeAtDesk = (
   payload: BasePayload,
   { id, amountPence: owedPence }: PaymentRow,
@@ -168,10 +165,7 @@ const createDeskClaimWhere = (id: string, deskOrder: string): Where => ({
   and: [{ id: { equals: id } }, { deskOrder: { equals: deskOrder } }],
 })
 
-/**
- * Reserves a pending payment for an order that takes it by card. If it was already taken or belongs to a different
- * order, nothing happens.
- */
+/** Reserves a pending payment for an order that takes it by card, unless somebody else has taken it. */
 export const reservePaymentForDesk = async (
   payload: BasePayload,
   id: string,

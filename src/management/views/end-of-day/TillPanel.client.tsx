@@ -153,31 +153,33 @@ const OpenTill = ({ day, till, onClosed }: Props & { onClosed(till: Till, messag
           <strong>{formatMoney(count.expected)}</strong>
         </dd>
       </dl>
-      <AmountField
-        name={tillTexts.float}
-        value={count.float}
-        hint={lastCounted && tillTexts.lastCounted(lastCounted)}
-        onChange={count.setFloat}
-      />
-      <AmountField name={tillTexts.counted} value={count.counted} onChange={count.setCounted} />
-      <p role="status">
-        {count.countedPence !== null && describeDifference(count.countedPence - count.expected)}
-      </p>
-      <AmountField
-        name={tillTexts.terminal}
-        value={count.terminal}
-        hint={tillTexts.terminalHint(formatPounds(till.terminal_expected))}
-        onChange={count.setTerminal}
-      />
-      <label className="desk-field">
-        <span>{tillTexts.note}</span>
-        <input
-          className="desk-input"
-          maxLength={500}
-          value={count.note}
-          onChange={(event) => count.setNote(event.target.value)}
+      <div className="desk-fields">
+        <AmountField
+          name={tillTexts.float}
+          value={count.float}
+          hint={lastCounted && tillTexts.lastCounted(lastCounted)}
+          onChange={count.setFloat}
         />
-      </label>
+        <AmountField name={tillTexts.counted} value={count.counted} onChange={count.setCounted} />
+        <p role="status" className="desk-field--whole">
+          {count.countedPence !== null && describeDifference(count.countedPence - count.expected)}
+        </p>
+        <AmountField
+          name={tillTexts.terminal}
+          value={count.terminal}
+          hint={tillTexts.terminalHint(formatPounds(till.terminal_expected))}
+          onChange={count.setTerminal}
+        />
+        <label className="desk-field">
+          <span>{tillTexts.note}</span>
+          <input
+            className="desk-input"
+            maxLength={500}
+            value={count.note}
+            onChange={(event) => count.setNote(event.target.value)}
+          />
+        </label>
+      </div>
       <Notice message={count.error} onDismiss={() => count.setError(null)} />
       <div className="desk-actions">
         <Action kind="primary" type="submit" busy={count.busy}>
