@@ -61,6 +61,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     requestKey: TECHNICAL,
   },
   'till-movements': {
+    day: 'a date',
     cause: TECHNICAL,
     madeBy: STAFFS,
     closedByName: STAFFS,
