@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Answered, callContract, type Received } from './call'
-import { amount, day, id, instant, message, optionalDay, optionalText, pounds } from './fields'
+import { amount, asDay, day, id, instant, message, optionalDay, optionalText, pounds } from './fields'
 
 /** The closing of a till. Its figures never change. */
 const closing = z
   .object({
     location_id: z.string(),
     location_name: z.string(),
-    day: z.string(),
+    day: z.string().meta(asDay),
     float: pounds,
     counted: pounds,
     expected: pounds,
@@ -44,7 +44,7 @@ export type Till = z.infer<typeof till>
 
 export const getTills = callContract({
   input: z.object({ day: optionalDay }),
-  output: z.object({ day: z.string(), tills: z.array(till) }),
+  output: z.object({ day: z.string().meta(asDay), tills: z.array(till) }),
   errors: ['INVALID_DATE'],
 })
 export type Tills = Answered<typeof getTills>
@@ -76,7 +76,7 @@ export type ClosedTill = Received<typeof closeTill>
 
 export const listClosings = callContract({
   input: z.object({ from: optionalDay, to: optionalDay }),
-  output: z.object({ from: z.string(), to: z.string(), closings: z.array(closing) }),
+  output: z.object({ from: z.string().meta(asDay), to: z.string().meta(asDay), closings: z.array(closing) }),
   errors: ['INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })
 
