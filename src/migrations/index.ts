@@ -16,6 +16,7 @@ import * as migration_20261129_163223_tinted_people from './20261129_163223_tint
 import * as migration_20261129_181014_visits_and_guests from './20261129_181014_visits_and_guests';
 import * as migration_20261129_185409_payments_in_parts from './20261129_185409_payments_in_parts';
 import * as migration_20261129_192020_visit_at_the_desk from './20261129_192020_visit_at_the_desk';
+import * as migration_20261129_195632_till_movements from './20261129_195632_till_movements';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261129_192020_visit_at_the_desk.up,
     down: migration_20261129_192020_visit_at_the_desk.down,
-    name: '20261129_192020_visit_at_the_desk'
+    name: '20261129_192020_visit_at_the_desk',
+  },
+  {
+    up: migration_20261129_195632_till_movements.up,
+    down: migration_20261129_195632_till_movements.down,
+    name: '20261129_195632_till_movements'
   },
 ];
