@@ -32,21 +32,24 @@ export const Aftercare = ({ words, advice, edited }: Props) => {
         label={words.advice}
         count={shown.length}
         icons={{ left: <Icon name="left" />, right: <Icon name="right" /> }}
+        more={
+          <a href="/aftercare" className="text-link ml-auto">
+            {words.allAdvice}
+          </a>
+        }
       >
         {shown.map(({ id, title, adviceHtml }, index) => (
           <li key={id} id={id === edited ? 'edited' : undefined} className="strip-item">
-            <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">
-              {index + 1}
-            </span>
-            <h3 className="mt-6 text-h4">{title}</h3>
+            <div className="flex items-baseline gap-3 sm:block">
+              <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">
+                {index + 1}
+              </span>
+              <h3 className="text-h4 sm:mt-6">{title}</h3>
+            </div>
             <RichText html={adviceHtml} className="mt-2 text-ink-soft" />
           </li>
         ))}
       </AftercareCarousel>
-      <a href="/aftercare" className="text-link mt-2 sm:mt-6">
-        {words.allAdvice}
-        <Icon name="right" size={20} />
-      </a>
     </Section>
   )
 }
@@ -63,7 +66,7 @@ export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) 
     <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
       <Container
         wide
-        className="aftercare-banner grid items-end gap-x-6 pt-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
+        className="aftercare-banner grid items-end gap-x-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
       >
         <ArchPicture
           picture={picture}

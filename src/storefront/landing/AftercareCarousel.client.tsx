@@ -9,6 +9,8 @@ interface Props {
   count: number
   /** The icons of the two buttons, rendered by the server. */
   icons: { left: ReactNode; right: ReactNode }
+  /** The link to all advice, at the end of the row of buttons. */
+  more: ReactNode
 }
 
 const getStepWidth = (list: HTMLElement): number => {
@@ -20,7 +22,7 @@ const getScrollBehaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** A strip that scrolls by touch, wheel, keyboard or buttons, and tracks the active item. */
-export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
+export const AftercareCarousel = ({ label, children, count, icons, more }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   useEffect(() => {
@@ -50,7 +52,7 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
       <ul ref={list} className="strip" tabIndex={0} aria-label={label}>
         {children}
       </ul>
-      <div className="mt-5 flex items-center gap-3 sm:mt-8">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 sm:mt-8">
         <button
           type="button"
           className="icon-button strip-button"
@@ -72,6 +74,7 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
         <p className="figures ml-2 text-small text-ink-soft" aria-live="polite">
           {active + 1} of {count}
         </p>
+        {more}
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ export const Testimonials = ({ words, home, testimonials }: Props) => {
 }
 
 const AllReviews = ({ label }: { label: string }) => (
-  <a href="/reviews" className="text-link mt-8">
+  <a href="/reviews" className="text-link mt-2 sm:mt-8">
     {label}
     <Icon name="right" size={20} />
   </a>

@@ -23,11 +23,13 @@ export const Footer = ({ site, logo, words, categories, locations, className }: 
   <footer className={joinClasses('mt-auto border-t border-hairline bg-linen', className)}>
     <Container
       wide
-      className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"
+      className="grid gap-y-5 py-9 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"
     >
       <div className="col-span-full lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
-        {site.footerText && <p className="mt-5 max-w-[36ch] text-small text-ink-soft">{site.footerText}</p>}
+        {site.footerText && (
+          <p className="mt-4 max-w-[36ch] text-small sm:mt-5 text-ink-soft">{site.footerText}</p>
+        )}
         <Social site={site} />
       </div>
       {locations.map((location) => (
@@ -46,8 +48,8 @@ export const Footer = ({ site, logo, words, categories, locations, className }: 
       ))}
       <FooterList title={words.goodToKnow} links={site.footerLinks} isWide />
     </Container>
-    <Container wide className="pb-8">
-      <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">
+    <Container wide className="pb-6 sm:pb-8">
+      <p className="figures border-t border-hairline pt-4 text-small sm:pt-6 text-ink-soft">
         © {new Date().getFullYear()} {site.name}
       </p>
     </Container>
@@ -75,7 +77,7 @@ export const LegalLine = ({ site, words, className }: Pick<Props, 'site' | 'word
 
 const Social = ({ site }: { site: SiteView }) =>
   site.social.length === 0 ? null : (
-    <ul aria-label="Social media" className="mt-5 flex flex-wrap gap-x-6">
+    <ul aria-label="Social media" className="mt-2 flex flex-wrap gap-x-6 sm:mt-5">
       {site.social.map(({ name, url }) => (
         <li key={url}>
           <a href={url} rel="noopener" className="text-link min-w-11 text-small">
@@ -89,15 +91,21 @@ const Social = ({ site }: { site: SiteView }) =>
 interface ListProps {
   title: string
   links: { href: string; label: string }[]
-  /** In a two-column layout, the part is below the others and spans both columns. */
+  /** In a two-column layout, the list is below the others and spans both columns. */
   isWide?: boolean
 }
 
 const FooterList = ({ title, links, isWide }: ListProps) =>
   links.length === 0 ? null : (
-    <div className={joinClasses(isWide && 'col-span-2 md:col-span-1')}>
+    <div className={joinClasses(isWide && 'sm:col-span-2 md:col-span-1')}>
       <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
-      <ul className={joinClasses('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
+      {/* On a phone, the links follow each other like words. */}
+      <ul
+        className={joinClasses(
+          'mt-1 flex flex-wrap gap-x-5 sm:mt-2',
+          isWide ? 'sm:grid sm:grid-cols-2 sm:gap-x-10 md:block' : 'sm:block',
+        )}
+      >
         {links.map(({ href, label }) => (
           <li key={href}>
             <a
