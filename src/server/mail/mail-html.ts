@@ -87,7 +87,7 @@ export const renderBlock = (block: MailBlock, colour: MailColours): string => {
 
 export const renderButton = ({ label, href }: MailLink, colour: MailColours): string =>
   table(
-    'style="margin:8px 0 24px"',
+    'style="margin:20px 0 24px"',
     `<tr><td align="center" bgcolor="${colour.button}" style="background:${colour.button};border-radius:26px;mso-padding-alt:14px 26px">` +
       `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;border-radius:26px;color:#FFFFFF;text-decoration:none;font-weight:600;line-height:1.3">${escapeHtml(label)}</a></td></tr>`,
   )
