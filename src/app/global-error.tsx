@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { CSSProperties } from 'react'
-import { loadFailure } from '@/messages/booking'
+import { loadFailure } from '@/messages/load-failures'
 
 const body: CSSProperties = {
   margin: 0,

@@ -1,32 +1,3 @@
-/** Where to add the first of each kind of content, in the words of a link. */
-const places = {
-  location: ['Add your first location', 'locations/add-location'],
-  category: ['Add your first category', 'collections/categories/create'],
-  treatment: ['Add your first treatment', 'services/add-service'],
-  course: ['Add your first course', 'courses/new-course'],
-  person: ['Add your first colleague', 'staff/new-member'],
-  hours: ['Set working hours', 'availability'],
-  promotion: ['Add your first promotion', 'collections/promotions/create'],
-  picture: ['Add your first pictures', 'gallery/add-photographs'],
-  review: ['Add your first review', 'collections/testimonials/create'],
-  question: ['Add your first question', 'collections/faqs/create'],
-  advice: ['Add your first aftercare advice', 'collections/aftercare/create'],
-} as const
-
-export type Invited = keyof typeof places
-
-/** The sentence and links that only signed-in staff see on the website, where a list is still empty. */
-export const inviteTo = (...wanted: Invited[]) => ({
-  text:
-    wanted.length > 1
-      ? 'Only signed-in staff can see this. You can start with any of these:'
-      : 'Only signed-in staff can see this. There is nothing here yet.',
-  links: wanted.map((name) => ({ label: places[name][0], href: `/management/${places[name][1]}` })),
-})
-
-/** Shown above every page while the salon is closed. Visitors get *Coming soon* instead of the page. */
-export const closedNote = 'The salon is closed, so only signed-in staff can see this page.'
-
 /**
  * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). The
  * response to a call has its own sentence from `errors.ts`.
@@ -111,51 +82,6 @@ const mailed = {
 export const getSelfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
   isMailed ? `${done[change]} ${mailed[change]}` : done[change]
 
-/**
- * The texts if a page's data could not be loaded, by the page's address. They are fixed texts (S5), quoted exactly
- * (D7), or our own for pages that have none.
- */
-const CATEGORIES = 'An error occured while attempting to fetch service categories'
-const LOCATIONS = 'Error occurred while fetching locations.'
-const SERVICES = 'An error occured while attempting to fetch services.'
-const SERVICE = 'An error occured while fetching service details'
-const CATEGORY = 'An error occured while attempting to fetch service category information'
-const COURSES = 'An error occured while attempting to retrieve courses'
-const COURSE = 'An error occured while attempting to retrieve course details'
-const COURSE_DATES = 'An error occured while attempting to retrieve available course dates'
-const COURSE_BOUGHT = 'An error occured while attempting to retrieve course information'
-const OTHERWISE = 'Sorry, something went wrong at our end. Nothing has been lost. Please try again.'
-
-const byPath: Record<string, string> = {
-  '/categories': CATEGORIES,
-  '/services': SERVICES,
-  '/service-details': CATEGORY,
-  '/courses': COURSES,
-  '/courses/book-course': COURSE_DATES,
-  '/courses/book-course/select-date': COURSE_DATES,
-  '/courses/book-course/checkout': COURSE_BOUGHT,
-  '/booking-appointment': LOCATIONS,
-  '/booking-appointment/select-category': CATEGORIES,
-  '/booking-appointment/select-service': SERVICES,
-  '/booking-appointment/select-date': SERVICE,
-  '/booking-appointment/select-time': SERVICE,
-  '/booking-appointment/service-information': SERVICE,
-  '/booking-appointment/review-booking-details': SERVICE,
-}
-
-/** The text for one category or one course. Their pages are below these addresses. */
-const below = (path: string): string | undefined => {
-  if (path.startsWith('/service-details/')) return CATEGORY
-  return path.startsWith('/courses/') ? COURSE : undefined
-}
-
-/** The sentence for a page, including the pages of single categories and courses. */
-export const loadFailure = (path: string): string =>
-  byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE
-
-/** The error for an address with invalid percent-encoding. Its code is INVALID_INPUT, although no form was sent. */
-export const unreadableAddress = 'We cannot read this web address. Please check the link.'
-
 /** Why the site offers no time, in words for staff. Times and names are already formatted. */
 export const whyTexts = {
   off: (person: string): string => `${person} does not work there on this day.`,
@@ -187,36 +113,6 @@ export const bookingMessages = {
   /** Used if we send no email. */
   bookedUnmailed: 'Your booking is confirmed.',
 } as const
-
-/** The texts of the contact page's form and map. The first five are fixed texts (S4, S5, D7). */
-export const enquiryTexts = {
-  firstName: 'First name is required.',
-  email: 'Email is required.',
-  phone: 'Phone number is required.',
-  empty: 'Enquiry cannot be empty.',
-  failed: 'Unknown error occured while handling your enquiry.',
-  intro: 'Ask about a treatment, a course or anything else. We’ll reply by email or phone.',
-} as const
-
-export const mapTexts = {
-  warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',
-  title: (place: string): string => `Map of ${place}`,
-} as const
-
-/** The texts of the gallery that do not come from the owner. */
-export const galleryTexts = {
-  invitation: 'Only signed-in staff can see this. Add your own photos here.',
-  drawings:
-    'Only signed-in staff can see this. The gallery still contains drawings. Please replace them with your own photos.',
-  add: 'Add photographs',
-  order: 'Reorder or hide pictures',
-  larger: (caption: string) => `Enlarge: ${caption}`,
-  lightbox: 'Pictures',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  close: 'Close',
-  of: (at: number, count: number) => `${at} of ${count}`,
-}
 
 /** Shown while a visitor chooses a booking. Fixed texts (S4, D7). */
 export const bookingAlerts = {

@@ -1,4 +1,4 @@
-import { enquiryTexts } from './booking'
+import { enquiryTexts } from './contact-and-gallery'
 
 /** The errors about what was sent, with status 400. Fixed texts are quoted exactly (D7), including odd spellings. */
 export const invalidInput = {

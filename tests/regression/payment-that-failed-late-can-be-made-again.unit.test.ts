@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { findPaymentOfBasket } from '@/storefront/basket/actions'
+import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { changeBasket } from '@/storefront/basket/store'
 import { confirmBooking, rememberSent, findSentPayment } from '@/storefront/checkout/confirm'
 

@@ -2,7 +2,7 @@
 
 import type { Card, CardOptions, Payments, TokenResult } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState } from 'react'
-import { cardFieldTexts, paymentFormTexts } from '@/messages/payment'
+import { cardFieldTexts, paymentFormTexts } from '@/messages/payment-form'
 
 /** The data a browser needs to show the provider's payment form. None of it is secret. */
 export interface PaymentForm {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { type Invited, inviteTo } from '@/messages/booking'
+import { type Invited, inviteTo } from '@/messages/invitations'
 import { serviceTexts } from '@/messages/management-services'
 import { Notice } from './Notice.client'
 import { useLocations, useStaff } from '@/management/api/use-catalogue.client'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PHONE_TO_COME, toTelHref } from '@/domain/text/names'
-import { loadFailure } from '@/messages/booking'
+import { loadFailure } from '@/messages/load-failures'
 import { fallbackPolicy } from '@/server/http/csp'
 import { RETRY_AFTER } from '@/server/http/answer'
 import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/site-facts'

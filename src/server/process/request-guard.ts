@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { type ErrorCode, fail } from '@/domain/errors'
-import { unreadableAddress } from '@/messages/booking'
+import { unreadableAddress } from '@/messages/load-failures'
 import type { Env } from '@/server/env'
 import { isLoopback } from '@/server/env/database'
 import { getAllowedMethods, getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'

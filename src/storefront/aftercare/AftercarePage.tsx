@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'

@@ -1,8 +1,9 @@
 'use client'
 
 import { formatTreatment } from '@/domain/booking/guests'
-import { useEffect, useRef, useState } from 'react'
-import { BookingIcon, Icon } from '@/storefront/ui/Icon'
+import { useState } from 'react'
+import { BookingIcon } from '@/storefront/ui/BookingIcon'
+import { Icon } from '@/storefront/ui/Icon'
 import { formatMoney } from '@/domain/pricing/totals'
 import { GuestControl } from './GuestControl.client'
 import { HoldCountdown } from './HoldCountdown.client'
@@ -11,7 +12,8 @@ import type { BasketItem } from '@/contract/basket'
 import { planTexts } from '@/messages/plan-visit'
 import { type BasketWords, holdEnd, getItemPence, isUntimed, sumItemPence } from './types'
 import { basketTexts } from '@/messages/booking'
-import { restoreFocus, type Removal, useBasket, useRemoval } from './use-basket'
+import { restoreFocus, Undo, useRemoval } from './Undo.client'
+import { useBasket } from './use-basket'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Drawer } from '@/storefront/ui/Drawer.client'
@@ -46,44 +48,6 @@ const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
     </button>
   </li>
 )
-
-interface UndoProps {
-  removal: Removal
-  /** The id of the heading above the items, which gets the focus once the item is back. */
-  heading: string
-}
-
-/**
- * Undoes a removal. The status message is always in the page, so that its text is announced. It takes the focus if the
- * pressed button has gone with its row.
- */
-export const Undo = ({ removal: { removed, failed, undo }, heading }: UndoProps) => {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => restoreFocus(line.current?.querySelector('button') ?? line.current), [removed, failed])
-  const bringBack = async () => {
-    await undo()
-    // Runs after the item is rendered again.
-    setTimeout(() => restoreFocus(document.getElementById(heading)))
-  }
-  return (
-    <div role="status">
-      {removed && (
-        <p
-          ref={line}
-          tabIndex={-1}
-          className="flex min-h-13 items-center justify-between gap-3 rounded-control bg-blush py-1 pl-4 pr-1"
-        >
-          <span>{failed ? basketTexts.notRestored : basketTexts.removed}</span>
-          {!failed && (
-            <button type="button" className="text-link px-3" onClick={() => void bringBack()}>
-              Undo
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  )
-}
 
 interface BasketDrawerProps {
   open: boolean

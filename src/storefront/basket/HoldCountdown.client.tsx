@@ -1,7 +1,7 @@
 'use client'
 
 import { splitAround } from '@/domain/content/placeholders'
-import { BookingIcon } from '@/storefront/ui/Icon'
+import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { useNow } from './use-basket'
 
 /**

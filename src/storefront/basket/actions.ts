@@ -1,41 +1,13 @@
-import { readLocal, writeLocal } from '@/client/storage'
 import { basketTexts } from '@/messages/booking'
 import { guestTexts } from '@/messages/plan-visit'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
+import { findPaymentOfBasket } from './booked-baskets'
 import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
 import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
 import { isOverlapping } from '@/domain/time/time'
-
-const BOOKED = 'bookedBaskets'
-/** Only the latest few are kept, because a result page is opened right after payment. */
-const KEPT = 5
-
-const readBookedBaskets = (): [string, string][] => {
-  try {
-    const value: unknown = JSON.parse(readLocal(BOOKED) ?? '[]')
-    return Array.isArray(value) ? (value as [string, string][]) : []
-  } catch {
-    return []
-  }
-}
-
-/** Stores which basket a payment was for. The result page clears only that basket (D38). */
-export const rememberBooked = (paymentId: string, basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...readBookedBaskets()].slice(0, KEPT)))
-
-/** Forgets the payment for a basket, because it failed after all. The basket can then be booked again. */
-export const deleteBookedBasket = (basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify(readBookedBaskets().filter(([, basket]) => basket !== basketId)))
-
-export const findBasketOfPayment = (paymentId: string): string | null =>
-  readBookedBaskets().find(([payment]) => payment === paymentId)?.[1] ?? null
-
-/** The payment for a basket that a different tab has just booked. */
-export const findPaymentOfBasket = (basketId: string): string | null =>
-  readBookedBaskets().find(([, basket]) => basket === basketId)?.[0] ?? null
 
 /** True on the result page of the payment that booked this basket, or on the summary that follows it. */
 const isForBasket = (basketId: string): boolean => {

@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { addItem, findPaymentOfBasket, removeItem } from './actions'
-import type { BasketItem } from '@/contract/basket'
-import { type BasketState, toNewItem } from './types'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { BasketState } from './types'
 import { getBasketState, refreshBasket, getServerBasketState, subscribeToBasket } from './store'
 
 const SECOND = 1000
@@ -36,45 +34,6 @@ export const useNow = (): number | null =>
     () => null,
   )
 
-export interface Removal {
-  /** The last removed item, which can still be restored. */
-  removed: BasketItem | null
-  /** True if the time of the removed item could not be held again. */
-  failed: boolean
-  remove: (item: BasketItem) => Promise<void>
-  undo: () => Promise<void>
-  forget: () => void
-}
-
-/** Removes items, and restores the last one if its time is still free. */
-export const useRemoval = (): Removal => {
-  const [removed, setRemoved] = useState<BasketItem | null>(null)
-  const [failed, setFailed] = useState(false)
-  const forget = () => {
-    setRemoved(null)
-    setFailed(false)
-  }
-  const remove = async (item: BasketItem) => {
-    forget()
-    if (await removeItem(item.item_id)) setRemoved(item)
-  }
-  const undo = async () => {
-    if (!removed) return
-    const answer = await addItem(toNewItem(removed))
-    if (answer.ok) forget()
-    else setFailed(true)
-  }
-  return { removed, failed, remove, undo, forget }
-}
-
-/**
- * Moves the focus to the element if the focused element has been removed. If the focus is elsewhere, it stays there.
- */
-export const restoreFocus = (element: HTMLElement | null): void => {
-  const { activeElement, body } = document
-  if (!activeElement || activeElement === body) element?.focus()
-}
-
 /** The visitor's basket, as every tab sees it. */
 export const useBasket = (): BasketState =>
   useSyncExternalStore(subscribeToBasket, getBasketState, getServerBasketState)
@@ -101,17 +60,4 @@ export const useLoadedBasket = (): BasketState => {
     if (getBasketState().basketId) void loadItems()
   }, [])
   return basket
-}
-
-/** The payment for the basket that was shown here until a different tab booked it. Null for any other empty basket. */
-export const useBookedElsewhere = (): string | null => {
-  const { basketId, items } = useBasket()
-  const shown = useRef<string | null>(null)
-  const [paymentId, setPaymentId] = useState<string | null>(null)
-  const isFull = basketId !== null && items.length > 0
-  useEffect(() => {
-    if (isFull) shown.current = basketId
-    setPaymentId(!isFull && shown.current ? findPaymentOfBasket(shown.current) : null)
-  }, [isFull, basketId])
-  return paymentId
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toTelHref } from '@/domain/text/names'
-import { type Invited, inviteTo } from '@/messages/booking'
+import { type Invited, inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { SiteView } from '@/server/services/content/site-views'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'

@@ -5,7 +5,8 @@ import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import { type Choice, clearChoice, readChoice } from './steps'
 import { addChosen } from '@/storefront/basket/actions'
-import { useBookedElsewhere, useLoadedBasket } from '@/storefront/basket/use-basket'
+import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
+import { useLoadedBasket } from '@/storefront/basket/use-basket'
 
 /** The fields of a basket item that identify the time under review. */
 type KnownItem = Pick<BasketItem, 'item_id' | 'service_id' | 'location_id' | 'staff_id' | 'booking_details'>

@@ -10,7 +10,7 @@ import { Charges, TermsNote } from './Charges'
 import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
 import type { BasketItem } from '@/contract/basket'
-import { BookingIcon } from '@/storefront/ui/Icon'
+import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { formatItemTime } from '@/storefront/basket/ItemLines'
 import { getItemPence } from '@/storefront/basket/types'
 

@@ -1,5 +1,4 @@
-import { Undo } from '@/storefront/basket/BasketDrawer.client'
-import type { Removal } from '@/storefront/basket/use-basket'
+import { type Removal, Undo } from '@/storefront/basket/Undo.client'
 import type { SiteWords } from '@/messages/site-words'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { checkoutTexts } from '@/messages/booking'

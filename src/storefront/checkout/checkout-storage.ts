@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findBasketOfPayment } from '@/storefront/basket/actions'
+import { findBasketOfPayment } from '@/storefront/basket/booked-baskets'
 import type { Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import { getBasketState } from '@/storefront/basket/store'

@@ -1,4 +1,4 @@
-import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/actions'
+import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/booked-baskets'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
 import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { Answered, Sent } from '@/contract/call'

@@ -1,5 +1,6 @@
 import { toDirectionsHref } from '@/domain/content/address'
-import { inviteTo, enquiryTexts } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
+import { enquiryTexts } from '@/messages/contact-and-gallery'
 import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { enquiryTexts, checkoutTexts } from '@/messages/booking'
+import { enquiryTexts } from '@/messages/contact-and-gallery'
+import { checkoutTexts } from '@/messages/booking'
 import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
 import { call } from '@/storefront/call'

@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
 import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatSpanShort } from '@/domain/time/format'

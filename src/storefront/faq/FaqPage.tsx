@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
 import type { FaqView, PageView } from '@/server/services/content/types'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 import { RichText } from '@/storefront/ui/RichText'

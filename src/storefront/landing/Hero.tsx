@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GoogleStars } from './GoogleReviews.client'
+import { GoogleStars } from './LaterReviews.client'
 import type { HomeView, LocationView } from '@/server/services/content/types'
 import { bookLocationHref } from '@/storefront/layout/menu'
 import { ButtonLink } from '@/storefront/ui/Button'

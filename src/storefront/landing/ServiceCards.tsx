@@ -1,6 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, HomeView, ServiceView } from '@/server/services/content/types'
-import { CategoryLines } from '@/storefront/services/Services'
+import { CategoryLines } from '@/storefront/services/CategoryLines'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
@@ -22,7 +22,7 @@ interface Props {
 /** Our Services: three categories as cards, and the others as a list. */
 export const ServiceCards = ({ words, home, categories, others, services, none, hasCourses }: Props) => (
   <Section wide labelledBy="our-services">
-    <div className="grid gap-x-10 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+    <div className="grid gap-x-10 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
         <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>
         {home.servicesText && <p className="lead mt-3 sm:mt-5">{home.servicesText}</p>}
@@ -54,7 +54,7 @@ export const ServiceCards = ({ words, home, categories, others, services, none, 
       )}
     </div>
     {others.length > 0 && (
-      <div className="mt-10 grid gap-x-10 gap-y-4 sm:mt-16 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+      <div className="mt-8 grid gap-x-10 gap-y-4 sm:mt-16 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
         <h3 className="lg:pt-3">{words.elseWeDo}</h3>
         <CategoryLines categories={others} services={services} />
       </div>

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { getOfferedPrice, isPerformedBy } from '@/domain/content/relations'
-import { inviteTo } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
 import type {
   CategoryView,
   LocationView,
@@ -12,7 +12,7 @@ import { ArchPicture } from '@/storefront/ui/Picture'
 import { Monogram } from '@/storefront/ui/Icon'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import type { SiteWords } from '@/messages/site-words'
-import { CategoryLines } from '@/storefront/services/Services'
+import { CategoryLines } from '@/storefront/services/CategoryLines'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CmsPage } from './CmsPage'

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
-import { loadFailure } from '@/messages/booking'
+import { loadFailure } from '@/messages/load-failures'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'

@@ -3,7 +3,7 @@
 import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useCallback, useEffect, useState } from 'react'
 import { type PaymentForm, tokenise, useCardForm } from '@/client/payment/use-card-form'
-import { paymentFormTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { useSquare } from '@/client/payment/use-square'
 import type { SiteWords } from '@/messages/site-words'

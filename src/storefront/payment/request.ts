@@ -1,7 +1,7 @@
 import type { Tokenised } from '@/client/payment/use-card-form'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { CLEARPAY_MINIMUM, isClearpayAmount, type Totals } from '@/domain/pricing/totals'
-import { paymentFormTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 
 /** The location of the treatment, which Clearpay requires instead of a delivery address. */
 export interface SalonContact {

@@ -5,7 +5,7 @@ import type { AfterpayClearpay, ApplePay, Payments } from '@square/web-payments-
 import { useEffect, useState } from 'react'
 import type { Tokenised } from '@/client/payment/use-card-form'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { paymentFormTexts, walletTexts } from '@/messages/payment'
+import { paymentFormTexts, walletTexts } from '@/messages/payment-form'
 
 const names: Record<OnlineMethod, string> = {
   card: 'The bank',

@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/booking'
+import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { PageView, TestimonialView } from '@/server/services/content/types'
 import { Quote } from '@/storefront/landing/Testimonials'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Mark, iconPaths } from './Icon'
+import { Mark, iconPaths } from './BookingIcon'
 
 interface Props {
   /** Nothing is shown if this is empty. */

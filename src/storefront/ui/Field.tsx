@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { joinClasses } from './Button'
-import { Mark, iconPaths } from './Icon'
+import { Mark, iconPaths } from './BookingIcon'
 
 interface Shared {
   id: string

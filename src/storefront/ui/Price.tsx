@@ -1,6 +1,6 @@
 import { joinClasses } from './Button'
 import type { ReactNode } from 'react'
-import { BookingIcon } from './Icon'
+import { BookingIcon } from './BookingIcon'
 import { formatMoney } from '@/domain/pricing/totals'
 
 /** Formats minutes as people say them: "45 min", "1 h 30 min". */

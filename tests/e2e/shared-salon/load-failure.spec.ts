@@ -1,5 +1,5 @@
 import { siteWords } from '@/messages/site-words'
-import { loadFailure } from '@/messages/booking'
+import { loadFailure } from '@/messages/load-failures'
 import { serviceLoadTexts } from '@/management/views/services/texts'
 import { loadTexts } from '@/messages/management-texts'
 import { wizardLoadTexts } from '@/management/views/new-booking/texts'

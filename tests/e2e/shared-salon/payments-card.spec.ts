@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
-import { cardFieldTexts, paymentFormTexts, paymentTexts } from '@/messages/payment'
+import { cardFieldTexts, paymentFormTexts } from '@/messages/payment-form'
+import { paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { customer, expectAlert } from '../../support/booking-steps'

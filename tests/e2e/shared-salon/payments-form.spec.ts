@@ -1,5 +1,6 @@
 import { siteWords } from '@/messages/site-words'
-import { paymentFormTexts, paymentTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
+import { paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { expectAlert } from '../../support/booking-steps'

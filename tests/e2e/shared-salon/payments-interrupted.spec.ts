@@ -15,7 +15,8 @@ import {
   toPayment,
   toPayNow,
 } from '../../support/paying'
-import { paymentTexts, walletTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/payment'
+import { walletTexts } from '@/messages/payment-form'
 
 const confirmCall = '**/api/booking/confirm-booking'
 

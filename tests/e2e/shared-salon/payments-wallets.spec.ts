@@ -1,4 +1,4 @@
-import { paymentFormTexts, walletTexts } from '@/messages/payment'
+import { paymentFormTexts, walletTexts } from '@/messages/payment-form'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { pressAndClose } from '../../support/booking-steps'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { checkoutTexts, offlineTexts, enquiryTexts } from '@/messages/booking'
+import { checkoutTexts, offlineTexts } from '@/messages/booking'
+import { enquiryTexts } from '@/messages/contact-and-gallery'
 import { expectAccessible } from '../../support/accessible'
 import { customer, expectAlert, expectNoSidewaysScroll, fillCustomer } from '../../support/booking-steps'
 import { expect, test } from '../../support/browser-test'

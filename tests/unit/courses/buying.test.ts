@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { courseTexts } from '@/messages/booking'
-import { findPaymentOfBasket } from '@/storefront/basket/actions'
+import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { changeBasket } from '@/storefront/basket/store'
 import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { confirmBooking, confirmPurchase, findSentPayment, rememberSent } from '@/storefront/checkout/confirm'

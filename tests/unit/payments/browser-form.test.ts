@@ -8,7 +8,7 @@ import {
   toWalletRequest,
 } from '@/storefront/payment/request'
 import { toTokenised, toTokenisedError } from '@/client/payment/use-card-form'
-import { paymentFormTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 
 type Result = Parameters<typeof toTokenised>[0]
 const of = (result: object) => toTokenised(result as Result)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { unreadableAddress } from '@/messages/booking'
+import { unreadableAddress } from '@/messages/load-failures'
 import { getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'
 import { ask, KB, listen } from '../../support/listening'
 
