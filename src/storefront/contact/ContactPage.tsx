@@ -138,7 +138,11 @@ const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) 
         <p className="mt-4 max-w-[48ch] whitespace-pre-line text-ink-soft">{location.directions}</p>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href={bookLocationHref(location.name)} aria-describedby={`location-${location.id}`}>
+        <ButtonLink
+          href={bookLocationHref(location.name)}
+          aria-describedby={`location-${location.id}`}
+          kind="quiet"
+        >
           Book appointment here
         </ButtonLink>
         <a

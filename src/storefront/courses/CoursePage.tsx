@@ -73,6 +73,7 @@ interface WayToBuyProps {
   dates: OfferedDate[]
   /** The id of the heading that names the course. */
   heading: string
+  kind?: 'main' | 'quiet'
   className?: string
 }
 
@@ -80,21 +81,22 @@ interface WayToBuyProps {
  * Links to the dates or, for an online course, to the checkout (D69). If there are no free places, links to the enquiry
  * form.
  */
-export const WayToBuy = ({ words, course, dates, heading, className }: WayToBuyProps) => {
+export const WayToBuy = ({ words, course, dates, heading, kind, className }: WayToBuyProps) => {
+  const look = { kind, className, 'aria-describedby': heading }
   if (course.type === 'online')
     return (
-      <ButtonLink href={toCourseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
+      <ButtonLink href={toCourseCheckoutHref(course.id)} {...look}>
         {words.start}
       </ButtonLink>
     )
   if (dates.some(({ placesLeft }) => placesLeft > 0))
     return (
-      <ButtonLink href={toCourseDatesHref(course.id)} aria-describedby={heading} className={className}>
+      <ButtonLink href={toCourseDatesHref(course.id)} {...look}>
         {words.chooseDate}
       </ButtonLink>
     )
   return (
-    <div className={className}>
+    <div className={kind === 'quiet' ? undefined : className}>
       <p className="text-small text-ink-soft">{dates.length > 0 ? words.datesFull : words.datesComing}</p>
       <a href={toWaitingListHref(course)} aria-describedby={heading} className="text-link">
         {words.tellMe}

@@ -66,7 +66,16 @@ const CourseRow = ({ words, course, dates, eager }: Props) => {
           next && <NextDate words={words} date={next} full={countFullBefore(dates)} more={dates.length - 1} />
         )}
       </div>
-      <WayToBuy words={words} course={course} dates={dates} heading={heading} className="service-row-book" />
+      <div className="service-row-book">
+        <WayToBuy
+          words={words}
+          course={course}
+          dates={dates}
+          heading={heading}
+          kind="quiet"
+          className="ml-auto"
+        />
+      </div>
     </Filtered>
   )
 }
