@@ -208,11 +208,11 @@ type MonthProps = Pick<SlotChooserProps, 'words' | 'slots' | 'range' | 'onDay'> 
 /** Opens the month. */
 const MonthToggle = ({ words, slots, day, range, open, onOpen, onDay }: MonthProps) => (
   <>
-    <div className="mb-2 flex items-center justify-between gap-4">
+    <div className="mb-2 flex items-center justify-between gap-2">
       <p className="text-small text-ink-soft">{formatMonth(day)}</p>
       <button
         type="button"
-        className="text-link text-small"
+        className="text-link shrink-0 text-small"
         aria-expanded={open}
         onClick={() => onOpen(!open)}
       >
