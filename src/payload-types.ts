@@ -764,7 +764,7 @@ export interface Resource {
    */
   name: string;
   /**
-   * Treatments name the kinds that they need. Any room of the kind will do.
+   * Each treatment says which kinds it needs. Any room of that kind will do.
    */
   kind: string | ResourceKind;
   location: string | Location;
@@ -780,7 +780,7 @@ export interface Resource {
       }[]
     | null;
   /**
-   * It is no longer used for new bookings. Appointments that have it keep it.
+   * It is no longer used for new bookings. Existing appointments keep it.
    */
   archived?: boolean | null;
   updatedAt: string;

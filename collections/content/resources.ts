@@ -52,7 +52,7 @@ export const resources: CollectionConfig = {
       ...namedOnly,
       required: true,
       index: true,
-      admin: { description: 'Treatments name the kinds that they need. Any room of the kind will do.' },
+      admin: { description: 'Each treatment says which kinds it needs. Any room of that kind will do.' },
     },
     {
       name: 'location',

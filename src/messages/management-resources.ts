@@ -3,7 +3,7 @@ export const resourceTexts = {
   description:
     'What treatments need besides a member of staff. A time is only offered if one of each kind that the treatment needs is free.',
   kinds: 'The kinds that treatments can need. Each room or piece of equipment is of one kind.',
-  archive: 'It is no longer used for new bookings. Appointments that have it keep it.',
+  archive: 'It is no longer used for new bookings. Existing appointments keep it.',
   reversed: 'Please enter an end that is after the start of the time off.',
   /** Why a treatment cannot be booked, for the owner. */
   missing: (kind: string, location: string) =>
