@@ -1,4 +1,4 @@
-import type { ServiceSummary } from './FlowLayout'
+import type { ServiceSummary } from './FlowSummary'
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMinutes } from '@/storefront/ui/Price'

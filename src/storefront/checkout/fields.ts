@@ -1,4 +1,4 @@
-import { checkoutTexts, courseTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/booking'
 
 /** The customer's input. `comments` becomes the booking's notes. */
 export interface CustomerFields {
@@ -27,7 +27,7 @@ export const emptyFields: CustomerFields = {
 }
 
 /** A form's required fields, in the order they are checked, with the error for an empty one. */
-type Required = Partial<Record<FieldName, string>>
+export type Required = Partial<Record<FieldName, string>>
 
 const bookingFieldNames: Required = {
   firstName: checkoutTexts.firstName,
@@ -38,7 +38,7 @@ const bookingFieldNames: Required = {
 }
 
 /** The empty fields with their errors. A field with only spaces is empty. */
-const listEmptyFields = (fields: CustomerFields, required: Required): [FieldName, string][] =>
+export const listEmptyFields = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
 /** The errors of a form: the alert, and a message for each invalid field. */
@@ -82,26 +82,3 @@ export const findFieldOfCall = (name: string | null): FieldName | null =>
 /** The request body for `customers/new`. */
 export const toCustomerBody = (fields: CustomerFields): Record<string, string> =>
   Object.fromEntries(Object.entries(callFieldNames).map(([name, own]) => [name, fields[own].trim()]))
-
-const courseFieldNames: Required = {
-  firstName: courseTexts.firstName,
-  lastName: courseTexts.lastName,
-  email: courseTexts.email,
-  phone: courseTexts.phone,
-  city: courseTexts.city,
-  postcode: courseTexts.postcode,
-}
-
-/**
- * The course form. Each empty required field shows its error, and the alert shows the first one (S4). The address is
- * optional (D70).
- */
-export const courseForm: CustomerForm = {
-  required: Object.keys(courseFieldNames) as FieldName[],
-  problem: (fields) => {
-    const empty = listEmptyFields(fields, courseFieldNames)
-    const [first] = empty
-    return first ? { alert: first[1], errors: Object.fromEntries(empty) } : null
-  },
-  failed: courseTexts.customerFailed,
-}

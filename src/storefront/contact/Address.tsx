@@ -1,5 +1,5 @@
 import { listAddressLines } from '@/domain/content/address'
-import type { ClosedDays } from '@/domain/content/opening-hours'
+import type { ClosedDays } from '@/domain/content/open-now'
 import type { LocationView } from '@/server/services/content/types'
 import { joinClasses } from '@/storefront/ui/Button'
 import { toTelHref } from '@/domain/text/names'

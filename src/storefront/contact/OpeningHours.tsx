@@ -1,4 +1,5 @@
-import { type ClosedDays, parseOpeningLines } from '@/domain/content/opening-hours'
+import { parseOpeningLines } from '@/domain/content/opening-hours'
+import { type ClosedDays } from '@/domain/content/open-now'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatMinutes } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { courseTexts } from '@/messages/booking'
+import { courseTexts } from '@/messages/course-booking'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'

@@ -19,7 +19,11 @@ export const FaqList = ({ faqs, edited }: Props) => (
       <li key={id} id={id === edited ? 'edited' : undefined} className="border-b border-hairline">
         <Disclosure
           open={id === edited}
-          title={<span className="block py-3.5 font-display text-h4 sm:py-5">{question}</span>}
+          title={
+            <span className="block py-3 font-display text-[1.0625rem] leading-snug sm:py-5 sm:text-h4 sm:leading-normal">
+              {question}
+            </span>
+          }
         >
           <RichText html={answerHtml} className="pb-7 text-ink-soft" />
         </Disclosure>

@@ -46,7 +46,7 @@ export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
     <Container wide className="grid items-end gap-8 pt-(--space-section) md:grid-cols-2 md:gap-6">
       <div className="md:pb-24 lg:pb-32">
-        <h2 id="escape" className="max-w-[9ch] text-h1">
+        <h2 id="escape" className="text-h1 sm:max-w-[9ch]">
           {words.escapeTitle || 'Ready to Escape?'}
         </h2>
         {words.escapeText && <p className="lead mt-4 max-w-[34ch] sm:mt-6">{words.escapeText}</p>}
@@ -58,7 +58,7 @@ export const ReadyToEscape = ({ words }: { words: Words }) => (
         picture={words.escapePicture}
         sizes="(min-width: 48rem) 50vw, 90vw"
         decorative
-        className="escape-picture aspect-5/4 max-sm:aspect-16/9"
+        className="escape-picture aspect-5/4 max-sm:aspect-2/1"
       />
     </Container>
   </section>

@@ -1,5 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
-import { ButtonLink, CallUs } from '@/storefront/ui/Button'
+import { ButtonLink } from '@/storefront/ui/Button'
+import { CallUs } from '@/storefront/ui/CallUs'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
 /** Four arches inside each other, beside the text of a page that has little of it. */

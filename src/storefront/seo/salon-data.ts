@@ -1,6 +1,7 @@
 import { toBrandHref } from '@/domain/content/brand'
 import { bookLocationHref } from '@/storefront/layout/menu'
-import { type OpeningLine, parseOpeningLines } from '@/domain/content/opening-hours'
+import { parseOpeningLines } from '@/domain/content/opening-hours'
+import { type OpeningLine } from '@/domain/content/open-now'
 import { formatClock } from '@/domain/time/time'
 import { weekDays } from '@/domain/time/calendar'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
@@ -87,7 +88,12 @@ const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin:
   name: location.search.title || `${site.name}, ${location.name}`,
   description: location.search.description || undefined,
   url: toAbsoluteUrl(origin, '/contact-us'),
-  image: toAbsoluteUrl(origin, location.search.picture?.url ?? location.picture?.src ?? toBrandHref('social-card.png', site.brandVersion)),
+  image: toAbsoluteUrl(
+    origin,
+    location.search.picture?.url ??
+      location.picture?.src ??
+      toBrandHref('social-card.png', site.brandVersion),
+  ),
   telephone: location.phone || site.phone || undefined,
   email: location.email || site.email || undefined,
   currenciesAccepted: 'GBP',

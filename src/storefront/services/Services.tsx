@@ -5,7 +5,7 @@ import type { ContentReader } from '@/server/services/content/reader'
 import { filterWords } from '@/storefront/filter/filter-words'
 import { ListFilter } from '@/storefront/filter/ListFilter.client'
 import { Container } from '@/storefront/ui/Breadcrumb'
-import { CallUs } from '@/storefront/ui/Button'
+import { CallUs } from '@/storefront/ui/CallUs'
 import { NoTreatments } from './CategoryLines'
 import { type Group, groupByCategory, PriceGroup } from './PriceGroup'
 

@@ -1,23 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
-import { toTelHref } from '@/domain/text/names'
-
-interface Props {
-  /** The text before the number. */
-  label: string
-  phone: string
-  className?: string
-}
-
-/** A link to call the salon, for pages without a different way forward. Renders nothing if the salon has no number. */
-export const CallUs = ({ label, phone, className }: Props) =>
-  phone ? (
-    <p className={className}>
-      {label}:{' '}
-      <a href={toTelHref(phone)} className="figures underline underline-offset-2">
-        {phone}
-      </a>
-    </p>
-  ) : null
 
 /** Joins class names, without empty ones. */
 export const joinClasses = (...names: (string | false | null | undefined)[]): string =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { siteWords } from '@/messages/site-words'
-import { courseTexts } from '@/messages/booking'
+import { courseTexts } from '@/messages/course-booking'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../../support/accessible'
 import { expectAlert, expectNoSidewaysScroll } from '../../support/booking-steps'

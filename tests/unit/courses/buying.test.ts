@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { courseTexts } from '@/messages/booking'
+import { courseTexts } from '@/messages/course-booking'
 import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { changeBasket } from '@/storefront/basket/store'
 import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { confirmBooking, confirmPurchase, findSentPayment, rememberSent } from '@/storefront/checkout/confirm'
-import { courseForm, type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
+import { type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
+import { courseForm } from '@/storefront/course-booking/course-form'
 import { toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
 import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/payment'
 

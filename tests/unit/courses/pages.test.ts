@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
 import { toSiteWords } from '@/messages/site-words'
-import { courseTexts } from '@/messages/booking'
+import { courseTexts } from '@/messages/course-booking'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
 import {

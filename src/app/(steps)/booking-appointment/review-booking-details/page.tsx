@@ -1,5 +1,5 @@
 import { bookingAlerts } from '@/messages/booking'
-import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
+import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { filterStaffFor } from '@/storefront/booking/offer'
 import { createStepPlace } from '@/storefront/booking/breadcrumb-place'

@@ -5,13 +5,8 @@ import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking'
 import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
-import {
-  FlowBar,
-  FlowLayout,
-  FlowSummary,
-  LocationSummary,
-  toServiceSummary,
-} from '@/storefront/booking/FlowLayout'
+import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
+import { FlowSummary, LocationSummary, toServiceSummary } from '@/storefront/booking/FlowSummary'
 import { WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { describeOnlyLocation, describePerson, hasOfferAt, joinSentences } from '@/storefront/booking/offer'
