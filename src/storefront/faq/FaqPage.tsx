@@ -20,7 +20,7 @@ export const FaqList = ({ faqs, edited }: Props) => (
         <Disclosure
           open={id === edited}
           title={
-            <span className="block py-3 font-display text-[1.0625rem] leading-snug sm:py-5 sm:text-h4 sm:leading-normal">
+            <span className="block py-3 font-display text-[1.0625rem] text-balance leading-snug sm:py-5 sm:text-h4 sm:leading-normal">
               {question}
             </span>
           }
