@@ -1,11 +1,11 @@
 import { balanceTexts, cardTexts } from '@/messages/management-payments'
 import { errorMessages } from '@/messages/errors'
 import { staffMessages } from '@/messages/staff'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { paidBooking } from '../support/paid-booking'
-import { cards, fillCard, kept, readLedger } from '../support/paying'
-import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { paidBooking } from '../../support/paid-booking'
+import { cards, fillCard, kept, readLedger } from '../../support/paying'
+import { alert, bookByPhone, enterAsOwner } from '../../support/staff-session'
 
 test('staff type a card into Square’s form, first declined, then accepted, on a page with its own policy', async ({
   page,

@@ -1,9 +1,9 @@
 import { noticeTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { writeToSalon } from '../support/salon-database'
-import { bookByPhone, enterAsOwner, expectNotice, follow, openAsOwner } from '../support/staff-session'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { writeToSalon } from '../../support/salon-database'
+import { bookByPhone, enterAsOwner, expectNotice, follow, openAsOwner } from '../../support/staff-session'
 
 test('an email that was not sent is found, read and sent again', async ({ page }) => {
   await enterAsOwner(page)

@@ -1,10 +1,10 @@
 import { diaryTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { salonUrl } from '../support/browser-salon'
-import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { salonUrl } from '../../support/browser-salon'
+import { alert, bookByPhone, enterAsOwner } from '../../support/staff-session'
 
 interface Row {
   booking_id: string

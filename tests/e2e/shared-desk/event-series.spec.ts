@@ -3,9 +3,9 @@ import { eventTexts } from '@/messages/management-diary'
 import { emptyTexts } from '@/messages/management-texts'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { openAsOwner } from '../../support/staff-session'
 
 test('an event repeats every two weeks, is renamed from one date on, and one date is removed on its own', async ({
   page,

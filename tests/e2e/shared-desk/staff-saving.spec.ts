@@ -6,9 +6,9 @@ import { attendanceTexts } from '@/management/views/booking-details/texts'
 import { cancelTexts } from '@/messages/management-diary'
 import { questionTexts } from '@/management/views/new-booking/texts'
 import { staffMessages } from '@/messages/staff'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { owner } from '../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { owner } from '../../support/browser-salon'
 import {
   alert,
   bookByPhone,
@@ -18,7 +18,7 @@ import {
   follow,
   openAsOwner,
   someBooking,
-} from '../support/staff-session'
+} from '../../support/staff-session'
 import { addDays } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 

@@ -4,11 +4,11 @@ import { formatDay, formatTime } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { freeTexts, cancelTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-diary'
 import { questionTexts } from '@/management/views/new-booking/texts'
-import { expectAccessible } from '../support/accessible'
-import { expectNoSidewaysScroll } from '../support/booking-steps'
-import { salonUrl } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { bookSeries, enterAsOwner, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expectNoSidewaysScroll } from '../../support/booking-steps'
+import { salonUrl } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { bookSeries, enterAsOwner, openAsOwner } from '../../support/staff-session'
 
 interface Slot {
   start_time: string

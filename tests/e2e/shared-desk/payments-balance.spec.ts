@@ -1,9 +1,9 @@
 import { balanceTexts, takePaymentTexts } from '@/messages/management-payments'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { paidBooking } from '../support/paid-booking'
-import { getPage, pounds } from '../support/refunds'
-import { alert, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { paidBooking } from '../../support/paid-booking'
+import { getPage, pounds } from '../../support/refunds'
+import { alert, openAsOwner } from '../../support/staff-session'
 
 test('the balance of a half-paid booking is taken once', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })

@@ -3,11 +3,11 @@ import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { eventTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { salonUrl } from '../support/browser-salon'
-import { choices, next } from '../support/desk-wizard'
-import { alert, enterAsOwner, someBooking } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { salonUrl } from '../../support/browser-salon'
+import { choices, next } from '../../support/desk-wizard'
+import { alert, enterAsOwner, someBooking } from '../../support/staff-session'
 
 /** Creates a course with a date on an otherwise empty day of next year. Returns the date's id. */
 const courseOn = async (page: Page, day: string, title: string): Promise<string> => {

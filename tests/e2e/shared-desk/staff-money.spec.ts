@@ -3,10 +3,10 @@ import { alertMessages, refundTexts } from '@/messages/management-payments'
 import { noticeTexts, saveTexts } from '@/messages/management-texts'
 import { diaryTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { salonUrl } from '../support/browser-salon'
-import { writeToSalon } from '../support/salon-database'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { salonUrl } from '../../support/browser-salon'
+import { writeToSalon } from '../../support/salon-database'
 import {
   alert,
   bookByPhone,
@@ -15,7 +15,7 @@ import {
   fail,
   follow,
   openAsOwner,
-} from '../support/staff-session'
+} from '../../support/staff-session'
 
 /** Tests payments, refunds and notices with only the keyboard. */
 
