@@ -183,7 +183,7 @@ export const demoTexts = {
     'Treatments are in use while they have upcoming appointments that stay. Courses are in use if they have participants who stay, or dates that you have set. People are in use if they have an account, working hours or course dates that you have set, or upcoming appointments that stay.',
   customers:
     'A customer is yours once you have changed or merged the record, or once there is a note, an enquiry, an appointment or a payment that is not the demo’s. Everything about such a customer stays, including what was booked in the demo, and your reports count it. If you only tried something out, delete the customer first.',
-  rest: 'Locations, categories, pages, questions and aftercare tips stay as a start for your own. Bank holidays and your settings stay too.',
+  rest: 'Locations, rooms and equipment, categories, pages, questions and aftercare tips stay as a start for your own. Bank holidays and your settings stay too.',
   tests: 'Bookings that were paid with test cards are deleted with the demo.',
   none: 'There is nothing of the demo left to remove.',
   refused: (count: number): string =>

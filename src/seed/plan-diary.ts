@@ -11,6 +11,8 @@ export interface PlannedService {
   /** In pence, by location id. */
   prices: ReadonlyMap<string, number>
   staff: readonly string[]
+  /** The kinds of rooms and equipment that it needs. */
+  kinds: readonly string[]
 }
 
 /** The weekly hours of one person at one location. */

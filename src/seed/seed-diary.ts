@@ -12,15 +12,18 @@ import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { store } from '@/server/repositories/store'
 import { bankHolidays } from './data/bank-holidays'
 import { services } from './data/services'
-import type { LocationKey, StaffKey } from './data/types'
+import type { KindKey, LocationKey, StaffKey } from './data/types'
 import { type DemoCustomer, guestsFrom, getSeededId, seedCustomers } from './seed-people-and-places'
 import { isCurrent, planDiary, type PlannedAppointment, type PlannedService, type Shift } from './plan-diary'
 import { type Random, createRandom } from './random'
+import { chooseResourcesFrom, type DemoResource } from './seed-resources'
 
 interface Ids {
   places: Map<LocationKey, string>
   people: Map<StaffKey, string>
   treatments: Map<string, string>
+  kinds: Map<KindKey, string>
+  resources: readonly DemoResource[]
 }
 
 /** Bank holidays close both locations for the day (D36). */
@@ -44,7 +47,7 @@ const seedClosures = async (payload: BasePayload, { places }: Ids, today: DayKey
       )
 }
 
-const plannedServices = ({ places, people, treatments }: Ids): PlannedService[] =>
+const plannedServices = ({ places, people, treatments, kinds }: Ids): PlannedService[] =>
   services.map((one) => ({
     id: getSeededId(treatments, one.slug),
     name: one.name,
@@ -58,6 +61,7 @@ const plannedServices = ({ places, people, treatments }: Ids): PlannedService[] 
       }),
     ),
     staff: one.staff.map((key) => getSeededId(people, key)),
+    kinds: (one.kinds ?? []).map((key) => getSeededId(kinds, key)),
   }))
 
 const loadShifts = async (payload: BasePayload): Promise<Shift[]> =>
@@ -86,7 +90,11 @@ interface Sale {
   madeAt: number
 }
 
-const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) => {
+const appointmentData = (
+  planned: PlannedAppointment,
+  sale: Sale,
+  { names, resources }: { names: Names; resources: readonly string[] },
+) => {
   const { service, staff, location, start, pricePence } = planned
   const end = start + service.durationMinutes * MINUTE
   return {
@@ -106,7 +114,7 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     start,
     end,
     busyEnd: end + service.cleanUpMinutes * MINUTE,
-    needs: createNeeds({ staff, start, busyEnd: end + service.cleanUpMinutes * MINUTE }),
+    needs: createNeeds({ staff, start, busyEnd: end + service.cleanUpMinutes * MINUTE }, resources),
     patchTest: service.patchTest,
     status: sale.cancelledAt ? ('Cancelled' as const) : ('Confirmed' as const),
     cancelledAt: sale.cancelledAt,
@@ -179,11 +187,14 @@ export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> =
   ])
   const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
   const guestFor = guestsFrom(random, customers)
+  const chooseResources = chooseResourcesFrom(ids.resources)
   for (const planned of planDiary(random, { today, shifts, services: plannedServices(ids), closed })) {
     const customer = guestFor(planned)
     if (!customer) continue
     const sale = createSale(random, planned, customer, now)
-    const data = appointmentData(planned, sale, names)
+    const resources = sale.cancelledAt ? [] : chooseResources(planned)
+    if (!resources) continue
+    const data = appointmentData(planned, sale, { names, resources })
     const owner = createId()
     const wish = { needs: data.needs, owner, expiresAt: null, now }
     if (!sale.cancelledAt && isCurrent(planned, today) && !(await take(createClaimStore(payload), wish)))

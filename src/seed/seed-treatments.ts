@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { categories } from './data/categories'
 import { services } from './data/services'
-import type { CategorySlug, LocationKey, StaffKey } from './data/types'
+import type { CategorySlug, KindKey, LocationKey, StaffKey } from './data/types'
 import { quietly } from './quietly'
 import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
@@ -41,6 +41,7 @@ interface TreatmentSeedContext {
   places: Map<LocationKey, string>
   people: Map<StaffKey, string>
   groups: Map<CategorySlug, string>
+  kinds: Map<KindKey, string>
 }
 
 const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
@@ -48,10 +49,11 @@ const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
 /** Creates the treatments. Returns their ids by slug. */
 export const seedServices = async (
   payload: BasePayload,
-  { pictureId, richText, places, people, groups }: TreatmentSeedContext,
+  { pictureId, richText, places, people, groups, kinds }: TreatmentSeedContext,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [index, { category, picture, description, prices, staff, ...data }] of services.entries()) {
+  for (const [index, service] of services.entries()) {
+    const { category, picture, description, prices, staff, kinds: needed = [], ...data } = service
     const image = pictureId(picture)
     const created = await payload.create({
       collection: 'services',
@@ -64,6 +66,7 @@ export const seedServices = async (
           .filter((key) => prices[key] !== undefined)
           .map((key) => ({ location: getSeededId(places, key), pricePence: prices[key] })),
         staff: staff.map((key) => getSeededId(people, key)),
+        resourceKinds: needed.map((key) => getSeededId(kinds, key)),
         position: toSortPosition(index),
         _status: 'published',
       },

@@ -4,6 +4,7 @@ import { createRichTextMaker, seedPromotions, seedReading, seedStarterPages } fr
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
+import { seedResources } from './seed-resources'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
 import { quietly } from './quietly'
@@ -23,6 +24,7 @@ const leaseMs = 60_000
 const seeded: Slug[] = [
   ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
+  ...(['resources', 'resource-kinds'] as const),
   ...(['weekly-hours', 'services', 'categories', 'staff', 'locations', 'faqs', 'aftercare'] as const),
   ...(['gallery', 'promotions', 'discounts', 'testimonials', 'pages'] as const),
 ]
@@ -129,10 +131,12 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const places = await seedLocations(payload, pictureId)
   const people = await seedStaff(payload, pictureId, places)
   const groups = await seedCategories(payload, { pictureId, richText, places })
-  const treatments = await seedServices(payload, { pictureId, richText, places, people, groups })
+  const { kinds, list: resources } = await seedResources(payload, places)
+  const context = { pictureId, richText, places, people, groups, kinds }
+  const treatments = await seedServices(payload, context)
   await seedReading(payload, { pictureId, richText, groups, treatments })
   await seedPromotions(payload, { pictureId, treatments })
-  await seedDiary(payload, { places, people, treatments })
+  await seedDiary(payload, { places, people, treatments, kinds, resources })
   await seedCourses(payload, { pictureId, richText, places, people })
 }
 

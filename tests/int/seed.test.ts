@@ -7,6 +7,8 @@ import { type Slug, store } from '@/server/repositories/store'
 import { services } from '@/seed/data/services'
 import { prepareDatabase } from '@/seed/seed'
 import { findDemoEnd } from '@/server/repositories/demo'
+import { listResourceIds } from '@/domain/booking/needs'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { fillRules } from '@/domain/booking/own-changes'
 import { listMissingAddresses } from '@/server/services/content/missing'
 import { loadPlaceholders } from '@/server/services/content/site-views'
@@ -85,17 +87,32 @@ describe.each(databases())('the demo salon on %s', (database) => {
         expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
   })
 
-  it('has no overlapping appointments for a member of staff or a guest', async () => {
+  it('has no overlapping appointments for a member of staff, a guest or a room', async () => {
     const rows = await store(salon.payload).find(
       'appointments',
       { status: { not_equals: 'Cancelled' } },
       { sort: 'start', limit: 5000 },
     )
     const busyUntil = new Map<string, number>()
-    for (const { staff, customer, start, busyEnd } of rows)
-      for (const one of [staff, customer]) {
+    for (const { staff, customer, start, busyEnd, needs } of rows)
+      for (const one of [...listResourceIds({ staff, start, busyEnd, needs }), staff, customer]) {
         expect(start).toBeGreaterThanOrEqual(busyUntil.get(one) ?? 0)
         busyUntil.set(one, busyEnd)
+      }
+  })
+
+  it('has rooms, which its facials use, and still has times for every treatment', async () => {
+    const rows = await store(salon.payload).find('services', {}, { limit: 100 })
+    const needing = new Map(rows.map((row) => [row.id, getRelationIds(row.resourceKinds).length]))
+    const live = { status: { not_equals: 'Cancelled' } }
+    const appointments = await store(salon.payload).find('appointments', live, { limit: 5000 })
+    for (const row of appointments) expect(listResourceIds(row)).toHaveLength(needing.get(row.service) ?? 0)
+    expect(appointments.some((row) => listResourceIds(row).length > 0)).toBe(true)
+    for (const { id, name, prices } of rows)
+      for (const { location } of prices ?? []) {
+        const query = new URLSearchParams({ service_id: id, location_id: getRelationId(location) ?? '' })
+        const { body } = await salon.call('GET', `/api/slots?${query}`)
+        expect([name, Object.keys(body.slots ?? {}).length > 0]).toEqual([name, true])
       }
   })
 

@@ -8,6 +8,20 @@ export type StaffKey = 'rosalind' | 'imogen' | 'tamsin' | 'beatrix' | 'leila' | 
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
+/** The kinds of rooms and equipment. */
+export type KindKey = 'room' | 'led'
+
+export interface SeedKind {
+  key: KindKey
+  name: string
+}
+
+export interface SeedResource {
+  name: string
+  kind: KindKey
+  location: LocationKey
+}
+
 /** Rich text in the demo is written as Markdown: headings, lists, bold text and links. */
 export type Markdown = string
 
@@ -50,6 +64,8 @@ export interface SeedService {
   prices: Readonly<Partial<Record<LocationKey, number>>>
   patchTest: boolean
   staff: readonly StaffKey[]
+  /** The rooms and equipment that it needs. None if missing. */
+  kinds?: readonly KindKey[]
   picture: string
 }
 

@@ -13,6 +13,7 @@ export const facials = [
     prices: { medway: 5800, maidstone: 5500 },
     patchTest: false,
     staff: ['maren', 'priya'],
+    kinds: ['room'],
     picture: 'linden-facial',
   },
   {
@@ -27,6 +28,7 @@ export const facials = [
     prices: { medway: 3200, maidstone: 3000 },
     patchTest: false,
     staff: ['maren', 'priya'],
+    kinds: ['room'],
     picture: 'express-facial',
   },
   {
@@ -41,6 +43,7 @@ export const facials = [
     prices: { medway: 6500, maidstone: 6200 },
     patchTest: false,
     staff: ['maren', 'priya'],
+    kinds: ['room'],
     picture: 'deep-hydration-facial',
   },
   {
@@ -55,6 +58,7 @@ export const facials = [
     prices: { medway: 5200 },
     patchTest: false,
     staff: ['maren'],
+    kinds: ['room'],
     picture: 'dermaplaning-facial',
   },
   {
@@ -69,6 +73,7 @@ export const facials = [
     prices: { medway: 4200, maidstone: 4200 },
     patchTest: false,
     staff: ['maren', 'priya'],
+    kinds: ['room'],
     picture: 'light-therapy-facial',
   },
 ] as const satisfies readonly SeedService[]

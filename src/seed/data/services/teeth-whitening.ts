@@ -13,6 +13,7 @@ export const teethWhitening = [
     prices: { medway: 8500 },
     patchTest: false,
     staff: ['maren'],
+    kinds: ['room'],
     picture: 'whitening-session',
   },
   {
@@ -27,6 +28,7 @@ export const teethWhitening = [
     prices: { medway: 4500 },
     patchTest: false,
     staff: ['maren'],
+    kinds: ['room'],
     picture: 'whitening-top-up',
   },
   {
@@ -42,6 +44,7 @@ export const teethWhitening = [
     prices: { medway: 1000 },
     patchTest: false,
     staff: ['maren'],
+    kinds: ['room'],
     picture: 'whitening-consultation',
   },
 ] as const satisfies readonly SeedService[]

@@ -13,6 +13,7 @@ export const waxing = [
     prices: { medway: 1400, maidstone: 1300 },
     patchTest: false,
     staff: ['odette', 'priya', 'beatrix'],
+    kinds: ['room'],
     picture: 'lip-and-chin-wax',
   },
   {
@@ -27,6 +28,7 @@ export const waxing = [
     prices: { medway: 1300, maidstone: 1200 },
     patchTest: false,
     staff: ['odette', 'priya', 'beatrix'],
+    kinds: ['room'],
     picture: 'underarm-wax',
   },
   {
@@ -41,6 +43,7 @@ export const waxing = [
     prices: { medway: 2200, maidstone: 2000 },
     patchTest: false,
     staff: ['odette', 'priya', 'beatrix'],
+    kinds: ['room'],
     picture: 'half-leg-wax',
   },
   {
@@ -55,6 +58,7 @@ export const waxing = [
     prices: { medway: 3400, maidstone: 3200 },
     patchTest: false,
     staff: ['odette', 'priya', 'beatrix'],
+    kinds: ['room'],
     picture: 'full-leg-wax',
   },
   {
@@ -69,6 +73,7 @@ export const waxing = [
     prices: { medway: 1800, maidstone: 1800 },
     patchTest: false,
     staff: ['odette', 'priya', 'beatrix'],
+    kinds: ['room'],
     picture: 'bikini-line-wax',
   },
   {
@@ -83,6 +88,7 @@ export const waxing = [
     prices: { medway: 4000 },
     patchTest: false,
     staff: ['priya', 'odette'],
+    kinds: ['room'],
     picture: 'hollywood-wax',
   },
 ] as const satisfies readonly SeedService[]
