@@ -71,6 +71,19 @@ const diaryLocation = z
   .meta({ id: 'DiaryPlace' })
 export type DiaryLocation = z.infer<typeof diaryLocation>
 
+/** A room or a piece of equipment (D104). */
+const diaryRoom = z
+  .object({
+    resource_id: z.string(),
+    resource_name: z.string(),
+    kind: z.string(),
+    location_id: z.string(),
+    archived: z.boolean(),
+    times_off: z.array(z.object({ start_time: instant, end_time: instant, reason: z.string() })),
+  })
+  .meta({ id: 'DiaryRoom' })
+export type DiaryRoom = z.infer<typeof diaryRoom>
+
 export const getDiary = callContract({
   input: days,
   output: z.object({
@@ -80,6 +93,7 @@ export const getDiary = callContract({
     places: z
       .array(diaryLocation)
       .describe('Includes archived locations that still have upcoming appointments.'),
+    rooms: z.array(diaryRoom).describe('Empty in a salon without rooms and equipment.'),
     categories: z.array(z.object({ category_id: z.string(), category_name: z.string() })),
     skills: z
       .record(z.string(), z.array(z.string()))

@@ -4,6 +4,7 @@ export const panelTexts = {
   modes: { book: 'Book', block: 'Block this time' },
   walkInNow: 'Walk-in now',
   where: (day: string, person: string, place: string): string => `${day} with ${person}, ${place}`,
+  whereIn: (day: string, room: string, place: string): string => `${day} in ${room}, ${place}`,
   close: 'Close the panel',
   startAgain: 'Start again',
   wizard: 'Open the full form',

@@ -40,6 +40,10 @@ export const listResourcesOfKinds = (payload: BasePayload, kinds: string[]): Pro
 export const listUsableResources = (payload: BasePayload): Promise<ResourceRow[]> =>
   store(payload).find('resources', { archived: { not_equals: true } }, { sort: 'name', limit: MANY })
 
+/** All rooms and equipment, archived ones too. */
+export const listAllResources = (payload: BasePayload): Promise<ResourceRow[]> =>
+  store(payload).find('resources', {}, { sort: 'name', limit: MANY })
+
 export const listKinds = (payload: BasePayload): Promise<Row<'resource-kinds'>[]> =>
   store(payload).find('resource-kinds', {}, { sort: 'name', limit: MANY })
 

@@ -11,6 +11,7 @@ import type { Diary } from './use-diary.client'
 import { type Column, listAbsent, listColumns, listPersonColumns, listDiaryItems } from './columns'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { DayGrid } from './DayGrid.client'
+import { listRoomColumns } from './room-columns'
 import { WeekLists } from './WeekLists.client'
 import { type DiaryState, getDayInWeek } from './use-diary-state.client'
 
@@ -39,6 +40,7 @@ const useColumns = (
 ): Column[] => {
   const shown = getDayInWeek({ day, monday })
   return useMemo(() => {
+    if (view === 'rooms') return listRoomColumns(diary, shown, { staff: '', location })
     if (view === 'day') return listColumns(diary, shown, { staff, location }, showsAbsent)
     return view === 'person' ? listPersonColumns(diary, staff, listDaysOfWeek(monday), location) : []
   }, [view, staff, location, monday, shown, diary, showsAbsent])
@@ -61,7 +63,7 @@ export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook }: Bod
   return (
     <DayGrid
       {...shared}
-      key={isPerson ? filters.staff : day}
+      key={isPerson ? filters.staff : `${view} ${day}`}
       columns={columns}
       day={day}
       isPerson={isPerson}
@@ -70,7 +72,7 @@ export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook }: Bod
       onSay={onSay}
       onBook={onBook}
       zoom={asked.zoom}
-      absent={isPerson ? [] : listAbsent(diary, day, filters)}
+      absent={view === 'day' ? listAbsent(diary, day, filters) : []}
       showsAbsent={showsAbsent}
       onShowAbsent={setShowsAbsent}
     />

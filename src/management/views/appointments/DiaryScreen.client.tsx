@@ -13,7 +13,7 @@ import { useWideScreen, useNow } from '@/management/hooks/use-now.client'
 import { type Diary, type MarkedItem, useDiary } from './use-diary.client'
 import { CancelDialog } from '@/management/components/CancelDialog.client'
 import { filterAppointments, chooseFilters } from './columns'
-import { DayNavigator, DiaryTools, type View } from './DiaryTools.client'
+import { DayNavigator, DiaryTools, listViews, type View } from './DiaryTools.client'
 import { DiaryOptions } from './DiaryOptions.client'
 import { FigureLine } from './FigureLine'
 import type { KeptView } from '@/management/format/kept-view'
@@ -52,7 +52,7 @@ const Strip = ({ asked, diary }: { asked: DiaryState; diary: Diary }) => {
 }
 
 const Navigator = ({ asked }: { asked: DiaryState }) =>
-  asked.view === 'day' ? (
+  asked.view === 'day' || asked.view === 'rooms' ? (
     <DayNavigator day={getDayInWeek(asked)} onChange={(day) => asked.change({ day, week: null })} />
   ) : (
     <WeekNavigator
@@ -78,8 +78,10 @@ const getKeptDay = ({ day, monday }: DiaryState): string =>
 export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const address = useDiaryState(kept)
   const { diary, error, loading, reload } = useDiary(address.monday, first, start)
+  // A link or a remembered view by room, in a salon that has none any more.
+  const view: View = !diary || listViews(diary).includes(address.view) ? address.view : 'day'
   const filters = chooseFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
-  const asked: DiaryState = { ...address, filters }
+  const asked: DiaryState = { ...address, view, filters }
   useKeptView({
     view: address.view,
     ...address.filters,
@@ -93,8 +95,6 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
-  const view: View = asked.view
-
   const figures = diary && (
     <FigureLine
       diary={diary}

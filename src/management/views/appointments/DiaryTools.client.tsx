@@ -30,10 +30,20 @@ export const DayNavigator = ({ day, onChange }: Props) => (
   />
 )
 
-export const diaryViews = ['week', 'day', 'person'] as const
+export const diaryViews = ['week', 'day', 'person', 'rooms'] as const
 export type View = (typeof diaryViews)[number]
 
-const viewWords: Record<View, string> = { week: 'Week', day: 'Day', person: 'One person' }
+const viewWords: Record<View, string> = {
+  week: 'Week',
+  day: 'Day',
+  person: 'One person',
+  rooms: 'Rooms',
+}
+
+/** A salon without rooms sees nothing of rooms. */
+export const listViews = ({ rooms }: Pick<Diary, 'rooms'>): View[] =>
+  diaryViews.filter((view) => view !== 'rooms' || rooms.some(({ archived }) => !archived))
+
 /** An option of a select. */
 interface Choice {
   value: string
@@ -77,24 +87,26 @@ export const DiaryTools = ({ diary, view, filters, onChange, first, children }: 
   <div className="desk-toolbar__row">
     {first}
     <div className="desk-tabs" role="group" aria-label="View">
-      {diaryViews.map((one) => (
+      {listViews(diary).map((one) => (
         <button key={one} type="button" aria-pressed={one === view} onClick={() => onChange({ view: one })}>
           {viewWords[one]}
         </button>
       ))}
     </div>
     <div className="desk-filters">
-      <Select
-        label="Staff"
-        value={filters.staff}
-        onChange={(staff) => onChange({ staff })}
-        choices={[
-          ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
-          ...diary.people
-            .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
-            .map((one) => ({ value: one.staff_id, words: formatPersonName(one) })),
-        ]}
-      />
+      {view !== 'rooms' && (
+        <Select
+          label="Staff"
+          value={filters.staff}
+          onChange={(staff) => onChange({ staff })}
+          choices={[
+            ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
+            ...diary.people
+              .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
+              .map((one) => ({ value: one.staff_id, words: formatPersonName(one) })),
+          ]}
+        />
+      )}
       <Select
         label="Location"
         value={filters.location}

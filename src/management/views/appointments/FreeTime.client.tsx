@@ -43,7 +43,8 @@ export const FreeTime = ({ column, free, span, onBook }: Props) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { day, staff_id, location_id } = item
-    onBook({ day, staff_id, location_id, start: shown })
+    const resource = column.room?.resource_id
+    onBook({ day, staff_id, location_id, start: shown, ...(resource ? { resource_id: resource } : {}) })
   }
   const choose = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -67,7 +68,7 @@ export const FreeTime = ({ column, free, span, onBook }: Props) => {
         onKeyDown={choose}
         onClick={open}
         aria-haspopup="dialog"
-        aria-label={`Book ${formatMinutes(shown)} with ${column.person.first_name}, free until ${formatMinutes(on.end)}`}
+        aria-label={`Book ${formatMinutes(shown)} ${column.room ? 'in' : 'with'} ${column.person.first_name}, free until ${formatMinutes(on.end)}`}
       >
         <span
           className="dg-free__at"

@@ -142,7 +142,7 @@ export const GridColumn = memo((props: Props) => {
     <section
       className="dg-column"
       data-column={column.key}
-      data-hue={getStaffHue(diary.people, column.person.staff_id)}
+      data-hue={column.room ? 7 : getStaffHue(diary.people, column.person.staff_id)}
       aria-label={`${formatPersonName(column.person)}, ${formatDay(column.day)}`}
     >
       <header className="dg-head" data-today={column.day === getToday() || undefined}>
@@ -159,7 +159,7 @@ export const GridColumn = memo((props: Props) => {
         {column.allDay.length > 0 && column.bookings.length > 0 && (
           <span className="dg-closed" aria-hidden="true" />
         )}
-        {findFreeRanges([span], column.open).map((off) => (
+        {[...findFreeRanges([span], column.open), ...(column.off ?? [])].map((off) => (
           <span key={off.start} className="dg-off" style={toGridPlacement(off, span)} aria-hidden="true" />
         ))}
         <Things {...props} />

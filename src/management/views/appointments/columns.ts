@@ -10,7 +10,7 @@ import {
   toDayKey,
 } from '@/domain/time/time'
 import { toMs } from '@/management/format/dates'
-import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
+import type { DiaryBooking, DiaryPerson, DiaryRoom, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './use-diary.client'
 import { clipToDay, getOuterRange, snapUp } from '@/domain/diary/grid'
@@ -93,10 +93,13 @@ export interface PositionedItem<T> {
   on: MinuteRange
 }
 
-/** One person's day. */
+/** One person's day, or one room's. */
 export interface Column {
   key: string
+  /** A room has no id, and its name as the first name. */
   person: DiaryPerson
+  /** The room or piece of equipment, in the view by room. */
+  room?: DiaryRoom
   day: DayKey
   /** The person's working hours, with locations. */
   open: WorkingTime[]
@@ -104,6 +107,8 @@ export interface Column {
   events: PositionedItem<SalonEvent>[]
   /** All-day events. */
   allDay: SalonEvent[]
+  /** When a room cannot be used. */
+  off?: MinuteRange[]
 }
 
 const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end === DAY_MINUTES
@@ -111,6 +116,19 @@ const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end ===
 const isConcerning = (event: SalonEvent, person: string, places: Set<string>): boolean =>
   event.scope === 'all' ||
   (event.scope === 'staff' ? event.staff_ids.includes(person) : places.has(event.location_id ?? ''))
+
+/** The events of a day that concern a column. */
+export const getDayEvents = (
+  diary: Pick<Diary, 'events'>,
+  day: DayKey,
+  isWanted: (event: SalonEvent) => boolean,
+): Pick<Column, 'events' | 'allDay'> => {
+  const events = diary.events
+    .filter(isWanted)
+    .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
+    .filter(({ on }) => on.start < on.end)
+  return { events, allDay: events.filter(({ on }) => isWhole(on)).map(({ item }) => item) }
+}
 
 /** One person's day at the filtered locations. */
 const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: string): Column => {
@@ -122,18 +140,13 @@ const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
     .filter((one) => one.status !== 'Cancelled' && toDayKey(toMs(one.start_time)) === day)
     .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
   const places = new Set([...open, ...bookings.map(({ item }) => item)].map((one) => one.location_id))
-  const events = diary.events
-    .filter((event) => isConcerning(event, person.staff_id, places))
-    .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
-    .filter(({ on }) => on.start < on.end)
   return {
     key: `${person.staff_id} ${day}`,
     person,
     day,
     open,
     bookings,
-    events,
-    allDay: events.filter(({ on }) => isWhole(on)).map(({ item }) => item),
+    ...getDayEvents(diary, day, (event) => isConcerning(event, person.staff_id, places)),
   }
 }
 
@@ -188,7 +201,7 @@ export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
 
 /** Free stretches of a column from now on, each at a single location. */
 export const findFreeTimes = (column: Column, now: number): PositionedItem<WorkingTime>[] => {
-  const { open, bookings, events, day } = column
+  const { open, bookings, events, day, off = [] } = column
   const today = toDayKey(now)
   if (day < today) return []
   const over = { start: 0, end: day === today ? snapUp(getMinutesOfDay(now)) : 0 }
@@ -198,6 +211,7 @@ export const findFreeTimes = (column: Column, now: number): PositionedItem<Worki
       clipToDay({ start: toMs(item.start_time), end: toMs(item.busy_until) }, day),
     ),
     ...events.map(({ on }) => on),
+    ...off,
   ]
   return open.flatMap((item) => findFreeRanges([item], busy).map((on) => ({ item, on })))
 }

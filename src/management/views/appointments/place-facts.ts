@@ -9,6 +9,7 @@ export const findPlaceFacts = (diary: Diary, place: PanelPlace, now: number): Pl
   const columns = listColumns(diary, day, { staff: '', location: '' })
   return {
     person: diary.people.find((one) => one.staff_id === staff_id)?.first_name ?? '',
+    room: diary.rooms.find(({ resource_id }) => resource_id === place.resource_id)?.resource_name ?? null,
     location: getPlaceName(diary, location_id),
     free: columns.flatMap((column) =>
       findFreeTimes(column, now)

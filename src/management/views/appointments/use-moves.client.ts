@@ -2,15 +2,16 @@
 
 import { formatPersonName } from '@/management/format/typed-customer'
 import { useEffect, useState } from 'react'
-import type { DiaryBooking } from '@/contract/diary'
+import type { DiaryBooking, DiaryRoom } from '@/contract/diary'
 import { checkAvailability } from '@/domain/booking/availability'
 import { formatDuration } from '@/domain/time/format'
-import { isOverlapping, MINUTE, toInstant } from '@/domain/time/time'
+import { type DayKey, isOverlapping, MINUTE, toInstant } from '@/domain/time/time'
 import { diaryTexts } from '@/messages/management-diary'
 import { describeDoubleBooking } from '@/messages/staff'
 import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
 import type { Diary } from './use-diary.client'
 import type { Column } from './columns'
+import { describeRoomClash, replaceRoom } from './room-columns'
 import type { Drop } from './use-drag.client'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import {
@@ -29,6 +30,8 @@ export interface MovePlan {
   staffName: string
   location: string
   locationName: string
+  /** The rooms and equipment from now on, if the appointment was dropped on a room. */
+  resources?: string[]
   /** Warnings for staff before they confirm. */
   warnings: string[]
   /** Why the move is impossible; null if nothing visible prevents it. */
@@ -101,6 +104,31 @@ const findConflicts = (
   }
 }
 
+/** The plan for a drop on a room: the person stays, and the room replaces the one of its kind. */
+const planRoomDrop = (
+  diary: Diary,
+  room: DiaryRoom,
+  day: DayKey,
+  { booking, to }: Pick<Drop, 'booking' | 'to'>,
+): MovePlan => {
+  const plan = {
+    booking,
+    start: toInstant(day, to.start),
+    end: toInstant(day, to.end),
+    staff: booking.staff_id,
+    staffName: booking.staff_name,
+    location: room.location_id,
+    locationName: diary.places.find((one) => one.location_id === room.location_id)?.location_name ?? '',
+  }
+  const { clash, doubleBookings } = findConflicts(diary, plan)
+  return {
+    ...plan,
+    resources: replaceRoom(diary, booking, room) ?? [],
+    clash: clash ?? describeRoomClash(diary, booking, room, plan),
+    warnings: [...findWarnings(diary, plan, true), ...doubleBookings],
+  }
+}
+
 /**
  * The plan for a drop. The location becomes the one where the person works at that time; otherwise it stays the same.
  */
@@ -111,6 +139,7 @@ export const planDrop = (
 ): MovePlan | null => {
   const column = columns[to.column]
   if (!column) return null
+  if (column.room) return planRoomDrop(diary, column.room, column.day, { booking, to })
   const working = column.open.find(({ start, end }) => start <= to.start && to.start < end)
   const location = working?.location_id ?? booking.location_id
   const plan = {
@@ -195,6 +224,7 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
     const { plan } = asked
     const answer = await sendMove({
       ...toMoveBody(plan),
+      ...(plan.resources ? { resource_ids: plan.resources } : {}),
       tell,
       undoable: true,
       ...(question === null ? {} : { confirm: true }),
@@ -209,7 +239,9 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
     if (!answer.ok) return setProblem(diaryTexts.notMoved(answer.message))
     setProblem(null)
     const slot = plan.booking.booking_slot_id
-    undoMove.offer({ message: answer.message, slot, back: toUndoBody(plan) })
+    const before = plan.booking.resources.map(({ resource_id }) => resource_id)
+    const back = { ...toUndoBody(plan), ...(plan.resources ? { resource_ids: before } : {}) }
+    undoMove.offer({ message: answer.message, slot, back })
     focusOn(slot)
   }
 

@@ -22,6 +22,7 @@ import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/us
 import { NoTimesReason, useNoTimesReason } from './NoTimesReason.client'
 import { StaffAndLocation } from './CustomerCard.client'
 import { LengthField } from './LengthField.client'
+import { ResourceFields } from './ResourceDialog.client'
 import { type MoveDone, type Target, useMove } from './use-move.client'
 import { formatPersonName } from '@/management/format/typed-customer'
 
@@ -149,8 +150,15 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         staff={wish.staff?.id ?? null}
         location={wish.location.id}
         onStaff={(staff) => change({ staff, slot: null })}
-        onLocation={(location) => change({ location, slot: null })}
+        onLocation={(location) => change({ location, slot: null, resources: null })}
       />
+      {wish.location.id === booking.location_id && (
+        <ResourceFields
+          booking={booking}
+          chosen={wish.resources ?? booking.resources.map(({ resource_id }) => resource_id)}
+          onChange={(resources) => change({ resources })}
+        />
+      )}
       {!target && (
         <SameTime
           booking={booking}
@@ -181,7 +189,14 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         {...of}
         chosen={wish.slot}
         day={day}
-        none={why && <NoTimesReason why={why} onLocation={(location) => change({ location, slot: null })} />}
+        none={
+          why && (
+            <NoTimesReason
+              why={why}
+              onLocation={(location) => change({ location, slot: null, resources: null })}
+            />
+          )
+        }
         onDay={setDay}
         onChoose={choose}
       />

@@ -25,6 +25,46 @@ const toListPath = ({ location_id }: Booking): string =>
     sort: 'name',
   })}`
 
+interface FieldsProps {
+  booking: Booking
+  /** One for each room and piece of equipment that the appointment has, in the same order. */
+  chosen: readonly string[]
+  onChange(chosen: string[]): void
+}
+
+/** Offers the other rooms and equipment of the same kinds at the location. Nothing is shown if the appointment has none. */
+export const ResourceFields = ({ booking, chosen, onChange }: FieldsProps) => {
+  const path = booking.resources.length > 0 ? toListPath(booking) : null
+  const { data, error } = useCall<Listed>(path, changeResourceTexts.notLoaded)
+  const all = data?.docs ?? []
+  return (
+    <>
+      {booking.resources.map(({ resource_id: id, resource_name: name }, i) => {
+        const kind = all.find((one) => one.id === id)?.kind
+        const others = all.filter((one) => one.kind === kind && one.id !== id && !one.archived)
+        return (
+          <label key={id} className="desk-field">
+            <span>{changeResourceTexts.inPlaceOf(name)}</span>
+            <select
+              className="desk-input"
+              value={chosen[i]}
+              onChange={({ target }) => onChange(chosen.with(i, target.value))}
+            >
+              <option value={id}>{name}</option>
+              {others.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      })}
+      <Notice message={error} />
+    </>
+  )
+}
+
 interface Props {
   booking: Booking
   onClose(): void
@@ -33,11 +73,9 @@ interface Props {
 
 /** Changes the rooms and equipment of an appointment. Its time and its member of staff stay. */
 export const ResourceDialog = ({ booking, onClose, onChanged }: Props) => {
-  const { data, error } = useCall<Listed>(toListPath(booking), changeResourceTexts.notLoaded)
   const [chosen, setChosen] = useState(() => booking.resources.map(({ resource_id }) => resource_id))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const all = data?.docs ?? []
 
   const save = async (): Promise<void> => {
     setBusy(true)
@@ -57,28 +95,8 @@ export const ResourceDialog = ({ booking, onClose, onChanged }: Props) => {
 
   return (
     <Dialog title={changeResourceTexts.title} open onClose={onClose}>
-      {booking.resources.map(({ resource_id: id, resource_name: name }, i) => {
-        const kind = all.find((one) => one.id === id)?.kind
-        const others = all.filter((one) => one.kind === kind && one.id !== id && !one.archived)
-        return (
-          <label key={id} className="desk-field">
-            <span>{changeResourceTexts.inPlaceOf(name)}</span>
-            <select
-              className="desk-input"
-              value={chosen[i]}
-              onChange={({ target }) => setChosen(chosen.with(i, target.value))}
-            >
-              <option value={id}>{name}</option>
-              {others.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )
-      })}
-      <Notice message={problem ?? error} />
+      <ResourceFields booking={booking} chosen={chosen} onChange={setChosen} />
+      <Notice message={problem} />
       <div className="desk-actions">
         <Action kind="primary" busy={busy} onClick={() => void save()}>
           {changeResourceTexts.change}

@@ -64,6 +64,8 @@ interface Wish {
   slot: ChosenSlot | null
   /** Minutes as typed. */
   duration: string
+  /** The rooms and equipment to use. Null: its own if they are free, otherwise any of their kinds. */
+  resources: string[] | null
   /** True if the customer should get an email (D63); null: the default. */
   tell: boolean | null
 }
@@ -113,6 +115,7 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
     location: { id: booking.location_id, name: booking.location_name },
     slot: null,
     duration: String(booking.duration_minutes),
+    resources: null,
     tell: null,
   })
   const [busy, setBusy] = useState(false)
@@ -124,7 +127,8 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   const minutes = parseDuration(wish)
   const isThere = isUnmoved(booking, wish)
   const isLonger = minutes !== null && minutes !== booking.duration_minutes
-  const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
+  const isChanged = isLonger || wish.resources !== null
+  const start = wish.slot?.start ?? (isThere && isChanged ? booking.start_time : null)
   const { staff } = wish
   const target: Target | null = start && minutes && staff ? { staff, start, duration: minutes } : null
   /** As with a drag, customers are not emailed about a change of length unless staff choose to. */
@@ -140,15 +144,20 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
     if (!target) return setError(minutes === null ? lengthTexts.wrong : wizardTexts.chooseSlot)
     setBusy(true)
     const plan = toMovePlan(booking, wish, target)
+    const { resources } = wish
     const answer = await sendMove({
       ...toMoveBody(plan),
+      ...(resources ? { resource_ids: resources } : {}),
       tell,
       undoable: true,
       ...(confirm ? { confirm } : {}),
     })
     setBusy(false)
-    if (answer.ok)
-      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back: toUndoBody(plan) })
+    if (answer.ok) {
+      const before = booking.resources.map(({ resource_id }) => resource_id)
+      const back = { ...toUndoBody(plan), ...(resources ? { resource_ids: before } : {}) }
+      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back })
+    }
     const now = getCurrentTimeSlot(answer)
     setError(now ? wayTexts.movedMeanwhile : answer.message)
     if (now) {

@@ -47,7 +47,7 @@ const describeTotal = (placed: readonly PlacedLine[]): string => {
 
 /** Books one or several treatments back to back, for one customer. */
 export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
-  const { busy, problems, question, round, book, calm } = useBook({
+  const { busy, problems, question, round, book, calm } = useBook(catalogue, {
     onCustomer: (customer) => onChange({ customer }),
     onBooked,
   })

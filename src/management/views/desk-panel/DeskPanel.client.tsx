@@ -18,8 +18,9 @@ import { type FreeCheck, type PanelDraft, placeLines } from './visit-draft'
 
 /** What the diary shows about where it was clicked. */
 export interface PlaceFacts {
-  /** The names of the person and of the location. */
+  /** The names of the person or the room, and of the location. */
   person: string
+  room: string | null
   location: string
   /** The free times of everyone at the location on that day, in minutes since midnight. */
   free: readonly (MinuteRange & { staff: string })[]
@@ -37,7 +38,7 @@ interface Props {
 export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
   const { data, error, reload } = useCall<DeskCatalogue>('/api/desk/catalogue', texts.loadFailed)
   const { place, mode } = draft
-  const { person, location, free } = facts
+  const { person, room, location, free } = facts
   const isFree: FreeCheck = (staff, { start, end }) =>
     free.some((one) => one.staff === staff && one.start <= start && end <= one.end)
   const placed = data ? placeLines(draft, data, isFree) : []
@@ -58,20 +59,27 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
       opening={`${place.day} ${place.start} ${place.staff_id} ${data === null}`}
       onClose={panel.close}
     >
-      <p className="desk-side__where">{texts.where(when, person, location)}</p>
+      <p className="desk-side__where">
+        {room
+          ? texts.whereIn(when, room, location)
+          : texts.where(when, person, location)}
+      </p>
       <div className="desk-side__modes">
-        <div className="desk-tabs" role="group" aria-label={texts.title}>
-          {(['book', 'block'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === mode}
-              onClick={() => panel.change({ mode: one })}
-            >
-              {texts.modes[one]}
-            </button>
-          ))}
-        </div>
+        {/* A room's own times off are on its page. */}
+        {!room && (
+          <div className="desk-tabs" role="group" aria-label={texts.title}>
+            {(['book', 'block'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === mode}
+                onClick={() => panel.change({ mode: one })}
+              >
+                {texts.modes[one]}
+              </button>
+            ))}
+          </div>
+        )}
         <Action onClick={beginWalkIn}>{texts.walkInNow}</Action>
       </div>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />

@@ -11,7 +11,14 @@ import { useConflicts } from '@/management/views/new-booking/use-create.client'
 import { panelLineTexts as texts } from '@/messages/management-desk'
 import { AddTreatment } from './AddTreatment.client'
 import { PanelField } from './PanelField.client'
-import { type PanelPlace, type PlacedLine, toClockField, toIso, type VisitLine } from './visit-draft'
+import {
+  getResource,
+  type PanelPlace,
+  type PlacedLine,
+  toClockField,
+  toIso,
+  type VisitLine,
+} from './visit-draft'
 
 interface LineProps {
   placed: PlacedLine
@@ -37,7 +44,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
       <PanelField key={kind} label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}>
         <select
           className="desk-input"
-          value={line.resources[kind] ?? ''}
+          value={getResource(catalogue, place, line, kind)}
           onChange={({ target }) =>
             onChange({ ...line, resources: { ...line.resources, [kind]: target.value } })
           }

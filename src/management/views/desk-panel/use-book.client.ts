@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { toTextOrNull } from '@/client/request-json'
 import type { Answered } from '@/contract/call'
+import type { DeskCatalogue } from '@/contract/desk'
 import type { createVisit } from '@/contract/visit'
 import { call } from '@/management/api/call'
 import { createCustomer, getRefusedField, type Problems } from '@/management/components/customer-form'
@@ -35,7 +36,7 @@ const toProblems = (body: Record<string, unknown>, message: string): Problems =>
 }
 
 /** Books the visit of the panel: first a new customer, then everything else in one call. What was entered stays. */
-export const useBook = ({ onCustomer, onBooked }: Handlers) => {
+export const useBook = (catalogue: DeskCatalogue, { onCustomer, onBooked }: Handlers) => {
   const [busy, setBusy] = useState(false)
   /** Errors by field. Those of the whole visit have an empty name. */
   const [problems, setProblems] = useState<Problems>({})
@@ -62,7 +63,7 @@ export const useBook = ({ onCustomer, onBooked }: Handlers) => {
     if (!customer) return
     const answer = await call<BookedVisit>('/api/booking/admin-create-visit', {
       method: 'POST',
-      body: { ...toVisitBody(draft, placed, customer.id), ...sure },
+      body: { ...toVisitBody(catalogue, draft, placed, customer.id), ...sure },
       failed: saveTexts.createBooking,
     })
     if (answer.ok) return onBooked(answer.data)

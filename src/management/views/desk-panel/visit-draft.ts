@@ -6,6 +6,8 @@ import { formatClock, isOverlapping, type MinuteRange, parseClock, toInstant } f
 /** Where the diary was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
   start: number
+  /** The room or equipment that was clicked. The member of staff is then open. */
+  resource_id?: string
 }
 
 /** The customer as far as they are known. A new one is created when the visit is booked. */
@@ -49,6 +51,8 @@ export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
 /** The draft at a different time of the diary. What staff chose for the earlier time follows the new one. */
 export const movePanelDraft = (draft: PanelDraft, place: PanelPlace): PanelDraft => ({
   ...draft,
+  // Only a person's time can be blocked.
+  mode: place.resource_id ? 'book' : draft.mode,
   place,
   lines: draft.lines.map((line) => ({ ...line, staff: '', time: '', resources: {} })),
 })
@@ -127,6 +131,15 @@ export const toIso = ({ day }: Pick<PanelPlace, 'day'>, minute: number): string 
 /** The value of a time field. */
 export const toClockField = (minute: number): string => formatClock(minute)
 
+/** The room or equipment of one kind for a treatment: as chosen, otherwise the one that was clicked. Empty: any. */
+export const getResource = (
+  { resources }: DeskCatalogue,
+  { resource_id }: PanelPlace,
+  line: VisitLine,
+  kind: string,
+): string =>
+  line.resources[kind] ?? resources.find(({ id, kind: own }) => id === resource_id && own === kind)?.id ?? ''
+
 /** The treatments that are offered at a location and match what was typed. Those that the person does are first. */
 export const findTreatments = (
   { services }: DeskCatalogue,
@@ -143,8 +156,8 @@ export const findTreatments = (
   return [...here.filter(isTheirs), ...here.filter((one) => !isTheirs(one))]
 }
 
-const toItem = (place: PanelPlace, { line, service, staff, start }: PlacedLine) => {
-  const resources = Object.values(line.resources).filter(Boolean)
+const toItem = (catalogue: DeskCatalogue, place: PanelPlace, { line, service, staff, start }: PlacedLine) => {
+  const resources = service.kinds.map((kind) => getResource(catalogue, place, line, kind)).filter(Boolean)
   return {
     staff_id: staff,
     service_id: service.id,
@@ -156,12 +169,17 @@ const toItem = (place: PanelPlace, { line, service, staff, start }: PlacedLine) 
 }
 
 /** The body of the call that books the visit. `customerId` is null for a walk-in. */
-export const toVisitBody = (draft: PanelDraft, placed: readonly PlacedLine[], customerId: string | null) => ({
+export const toVisitBody = (
+  catalogue: DeskCatalogue,
+  draft: PanelDraft,
+  placed: readonly PlacedLine[],
+  customerId: string | null,
+) => ({
   ...(customerId === null
     ? { walk_in_name: draft.customer.kind === 'walk-in' ? draft.customer.name.trim() : '' }
     : { customer_id: customerId }),
   location_id: draft.place.location_id,
-  items: placed.map((one) => toItem(draft.place, one)),
+  items: placed.map((one) => toItem(catalogue, draft.place, one)),
   ...(draft.notes.trim() ? { notes: draft.notes.trim() } : {}),
   // The response to an earlier identical call may have been lost.
   answer_same: true,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '@/contract/call'
-import type { DiaryBooking, DiaryPerson, DiaryLocation, getDiary, WorkingTime } from '@/contract/diary'
+import type {
+  DiaryBooking,
+  DiaryLocation,
+  DiaryPerson,
+  DiaryRoom,
+  getDiary,
+  WorkingTime,
+} from '@/contract/diary'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
 import {
@@ -23,6 +30,7 @@ import {
 import type { LastVisit } from '@/server/repositories/differing-queries'
 import { findByIds, getQueries } from '@/server/repositories/running-database'
 import { listLiveCategories, listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
+import { listAllResources, type ResourceRow } from '@/server/repositories/resources'
 import { findOneOffs, findWeeklyHours, listEventsDuring } from '@/server/repositories/schedule'
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
@@ -83,6 +91,19 @@ const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Pr
   })
   return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
 }
+
+const toDiaryRoom = ({ id, name, kind, location, archived, timesOff }: ResourceRow): DiaryRoom => ({
+  resource_id: String(id),
+  resource_name: name,
+  kind: getRelationId(kind) ?? '',
+  location_id: getRelationId(location) ?? '',
+  archived: Boolean(archived),
+  times_off: (timesOff ?? []).map(({ from, until, reason }) => ({
+    start_time: new Date(from).toISOString(),
+    end_time: new Date(until).toISOString(),
+    reason: reason ?? '',
+  })),
+})
 
 /** Finds the first live appointment of each customer who has not come before. */
 const findFirstVisits = (rows: AppointmentRow[], before: Map<string, unknown>): Set<string> => {
@@ -155,7 +176,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   const previous = getDayStart(addDays(from, -(countDaysBetween(from, to) + 1)))
   const today = getDayStart(toDayKey(dependenciesOf(payload).clock.now()))
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
-  const [rows, events, people, locations, categories, weekly, oneOffs, courses] = await Promise.all([
+  const [rows, events, people, locations, categories, weekly, oneOffs, courses, rooms] = await Promise.all([
     listAppointmentsStarting(payload, previous, end),
     listEventsDuring(payload, range),
     listAllStaff(payload),
@@ -164,6 +185,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     findWeeklyHours(payload, {}),
     findOneOffs(payload, days),
     listCoursePaymentsDuring(payload, previous, end),
+    listAllResources(payload),
   ])
   const shown = rows.filter((row) => row.start >= start)
   const customers = [...new Set(shown.map(({ customer }) => customer))]
@@ -186,6 +208,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     to,
     people: people.map(toDiaryPerson),
     places,
+    rooms: rooms.map(toDiaryRoom),
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: groupSkillsByStaff(services),
     bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, last, health })),
