@@ -116,7 +116,11 @@ export const placeLines = (
       )
     }
     const candidates = listCandidates(catalogue, service, place)
-    const staff = line.staff || candidates.find(isPossible) || (candidates[0] ?? place.staff_id)
+    // A guest does not wait for the member of staff who treats the customer.
+    const isPrompt = (staff: string): boolean => own.length > 0 || startFor(staff) === after
+    const suggested =
+      candidates.find((one) => isPossible(one) && isPrompt(one)) ?? candidates.find(isPossible)
+    const staff = line.staff || (suggested ?? candidates[0] ?? place.staff_id)
     const start = startFor(staff)
     const end = start + minutes
     const price = service.prices[place.location_id] ?? 0
