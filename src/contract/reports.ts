@@ -56,6 +56,20 @@ export const report = z
         filled_minutes: z.number().describe('Including clean-up time.'),
       }),
     ),
+    resources: z
+      .array(
+        z.object({
+          resource_id: z.string(),
+          name: z.string(),
+          location_name: z.string(),
+          appointments: z.number(),
+          open_minutes: z
+            .number()
+            .describe('The hours in which anyone works at the location, minus times off and closures.'),
+          filled_minutes: z.number().describe('Including clean-up time.'),
+        }),
+      )
+      .describe('The rooms and equipment, the fullest first. Empty in a salon without any.'),
     top_treatments: z
       .array(
         z.object({
@@ -76,7 +90,7 @@ export const getReport = callContract({
   errors: ['INVALID_DATE', 'DATE_OUT_OF_RANGE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
 })
 
-export const reportTables = ['weeks', 'methods', 'people', 'treatments', 'customers'] as const
+export const reportTables = ['weeks', 'methods', 'people', 'resources', 'treatments', 'customers'] as const
 export type ReportTable = (typeof reportTables)[number]
 
 /** The response is a file. */

@@ -13,6 +13,7 @@ export const reportColumns = {
   weeks: ['Week of', 'Treatments', 'Courses', 'Income', 'Appointments', 'Cancelled', 'No-shows'],
   methods: ['Method', 'Income', 'Share'],
   people: ['Person', 'Appointments', 'No-shows', 'Hours filled', 'Hours open', 'Filled', 'Income'],
+  resources: ['Room or equipment', 'Location', 'Appointments', 'Hours filled', 'Hours open', 'Filled'],
   treatments: ['Treatment', 'Appointments', 'Income'],
   customers: ['Customers', 'Number', 'Share'],
 } as const

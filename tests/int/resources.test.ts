@@ -7,6 +7,7 @@ import { store } from '@/server/repositories/store'
 import { finishVisits } from '@/server/services/diary/write-visit'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 const DAY = '2026-11-23'
 const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23, hour, minute)).toISOString()
@@ -288,6 +289,12 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const who = { service_id: tint.id, location_id: medway.id }
     expect((await ask('slots/who-is-free', { ...who, start_time: at(12) })).body.data).toEqual([])
     expect((await ask('slots/who-is-free', { ...who, start_time: at(13) })).body.data).toHaveLength(2)
+    const admin = await signedIn(desk.salon, 'admin')
+    const { body } = await desk.salon.call('GET', `/api/reports?from=${DAY}&to=${DAY}`, { headers: admin })
+    expect(body.report.resources).toEqual([
+      // The salon is open for six days of eight hours.
+      expect.objectContaining({ name: 'Room 1', appointments: 1, filled_minutes: 60, open_minutes: 2880 }),
+    ])
     await change(room, { archived: true })
     const missing = await ask('diary/why-no-time', { ...about, day: DAY })
     expect(missing.body.reasons).toEqual([

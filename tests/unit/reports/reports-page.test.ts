@@ -22,6 +22,7 @@ const shown = report.parse({
       ...{ open_minutes: 5760, filled_minutes: 1440 },
     },
   ],
+  resources: [],
   top_treatments: [{ service_id: '1', service_name: 'Brow tint', appointments: 4, income: 85 }],
 })
 const page = (of: typeof shown) =>
@@ -35,6 +36,11 @@ describe('the reports page', () => {
     expect(html).toContain('/api/reports/file?from=2026-11-23&amp;to=2026-12-06&amp;table=weeks')
     for (const words of ['£95.00', '-£5.00', 'Card terminal', 'Amy &lt;Hart&gt;', '25%', '30 Nov'])
       expect(html).toContain(words)
+    // A salon without rooms sees nothing of rooms.
+    const room = { resource_id: '1', name: 'Room 1', location_name: 'Medway', appointments: 3 }
+    const withRoom = page({ ...shown, resources: [{ ...room, open_minutes: 600, filled_minutes: 240 }] })
+    expect([html.includes('table=resources'), withRoom.includes('table=resources')]).toEqual([false, true])
+    expect(withRoom).toContain('40%')
     // A negative amount has no column.
     expect(html).not.toMatch(/height="-/)
   })

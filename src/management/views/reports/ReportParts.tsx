@@ -159,6 +159,34 @@ const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
   />
 )
 
+/** How full the rooms are. A salon without rooms sees nothing of it. */
+const Resources = ({ report: { resources }, search }: ReportPartsProps) =>
+  resources.length > 0 && (
+    <ReportSection
+      table="resources"
+      search={search}
+      note={reportTexts.resourcesNote}
+      rows={resources.map((one) => [
+        one.name,
+        one.location_name,
+        String(one.appointments),
+        formatHours(one.filled_minutes),
+        formatHours(one.open_minutes),
+        formatShare(one.filled_minutes, one.open_minutes),
+      ])}
+      chart={
+        <BarChart
+          label={reportHeadings.resources}
+          bars={resources.map(({ name, filled_minutes: filled, open_minutes: open }) => ({
+            label: name,
+            value: formatShare(filled, open),
+            share: toRatio(filled, open),
+          }))}
+        />
+      }
+    />
+  )
+
 const Treatments = ({ report: { top_treatments: all }, search }: ReportPartsProps) => (
   <ReportSection
     table="treatments"
@@ -229,6 +257,7 @@ export const ReportParts = (props: ReportPartsProps) => (
     <Weeks {...props} />
     <Methods {...props} />
     <StaffTable {...props} />
+    <Resources {...props} />
     <Treatments {...props} />
     <Customers {...props} />
   </>

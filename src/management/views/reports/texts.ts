@@ -9,6 +9,7 @@ export const reportTexts = {
     weeks: 'Nothing was booked in these weeks. Choose different weeks above.',
     methods: 'Nothing was paid in these weeks.',
     people: 'Nobody has hours in these weeks. Set them under Availability.',
+    resources: 'Nothing was used in these weeks.',
     treatments: 'No treatment was booked in these weeks.',
     customers: 'There are no customers in these weeks.',
   },
@@ -18,6 +19,8 @@ export const reportTexts = {
     'Courses do not belong to a location, so they only appear in the report for all locations.',
   hoursNote:
     'Filled: appointments including clean-up time. Open: current working hours, minus events and closures.',
+  resourcesNote:
+    'Open: when anyone works at the location, minus times off and closures. Filled includes clean-up time.',
   depositsNote: 'Deposits held: already paid for upcoming appointments.',
   returningNote: 'Returning: customers who had an appointment before these weeks. No-shows do not count.',
   figures: [
@@ -51,6 +54,7 @@ export const reportHeadings = {
   weeks: 'Income by week',
   methods: 'Income by method',
   people: 'Hours filled by person',
+  resources: 'How full rooms and equipment are',
   treatments: 'Most booked treatments',
   customers: 'Customers who return',
 } as const

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
+import { getNeeds, type Need } from '@/domain/booking/needs'
 import { openTimesOn } from '@/domain/diary/grid'
 import { type CourseSale, intersectIntervals } from '@/domain/reports/figures'
 import type { SaleMoney, SoldVisit, ReportPeriod } from '@/domain/reports/income'
@@ -25,6 +26,7 @@ import {
   listPaymentsOfBookings,
 } from '@/server/repositories/payments'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
+import { listAllResources, type ResourceRow } from '@/server/repositories/resources'
 import type { Row } from '@/server/repositories/store'
 
 /** How many days ahead anything can be booked at most (D48). */
@@ -42,6 +44,9 @@ export interface ReportRows {
   events: DiaryEvent[]
   weekly: Row<'weekly-hours'>[]
   oneOffs: Row<'one-off-availability'>[]
+  resources: ResourceRow[]
+  /** When live appointments of the period use a room or a piece of equipment. */
+  resourceTimes: Need[]
   /** The name under which a treatment was last sold, by its id. */
   serviceNames: Map<string, string>
 }
@@ -70,7 +75,7 @@ export const loadReport = async (
 ): Promise<ReportRows> => {
   const { from, to, start, end } = period
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
-  const [within, coming, courses, events, staff, locations, weekly, oneOffs] = await Promise.all([
+  const [within, coming, courses, events, staff, locations, weekly, oneOffs, resources] = await Promise.all([
     listAppointmentsStarting(payload, start, end),
     listAppointmentsStarting(payload, now, getDayStart(addDays(toDayKey(now), DAYS_AHEAD))),
     listCoursePaymentsDuring(payload, start, end),
@@ -79,6 +84,7 @@ export const loadReport = async (
     listAllLocations(payload),
     findWeeklyHours(payload, {}),
     findOneOffs(payload, days),
+    listAllResources(payload),
   ])
   const bookings = [...new Set([...within, ...coming].map(({ booking }) => booking))]
   const customers = [...new Set(within.map(({ customer }) => customer))]
@@ -101,6 +107,10 @@ export const loadReport = async (
     events,
     weekly,
     oneOffs,
+    resources,
+    resourceTimes: within
+      .filter(({ status }) => status !== 'Cancelled')
+      .flatMap((row) => getNeeds(row).filter(({ of }) => of !== row.staff)),
     serviceNames: new Map(within.map(({ service, serviceName }) => [service, serviceName])),
   }
 }

@@ -1,5 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Report, ReportQuery, ReportTable } from '@/contract/reports'
+import { isLocationClosedBy } from '@/domain/booking/availability'
+import { getRelationId } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
 import {
@@ -62,6 +64,39 @@ const calculateStaffRows = (
     .map(({ figure }) => figure)
     .sort((a, b) => b.filled_minutes - a.filled_minutes)
 
+/** Lists the rooms and equipment in use, the fullest first (D104). */
+const calculateResources = (
+  rows: ReportRows,
+  period: ReportPeriod,
+  location: string | null,
+): Report['resources'] =>
+  rows.resources
+    .map((one) => ({ ...one, at: getRelationId(one.location) ?? '' }))
+    .filter(({ at }) => location === null || at === location)
+    .flatMap(({ id, name, at, archived, timesOff }) => {
+      const busy = rows.resourceTimes.filter(({ of }) => of === String(id))
+      if (archived && busy.length === 0) return []
+      const worked = rows.staff.map((person) => findWorkedTimes(rows, period, String(person.id), at))
+      const off = (timesOff ?? []).map(({ from, until }) => ({
+        start: Date.parse(from),
+        end: Date.parse(until),
+      }))
+      const { openMinutes, filledMinutes } = calculateFilledHours({
+        open: archived ? [] : worked.flatMap(({ open }) => open),
+        blocked: [...off, ...rows.events.filter((event) => isLocationClosedBy(event, at))],
+        busy,
+      })
+      return {
+        resource_id: String(id),
+        name,
+        location_name: rows.locations.find((place) => String(place.id) === at)?.name ?? '',
+        appointments: busy.length,
+        open_minutes: openMinutes,
+        filled_minutes: filledMinutes,
+      }
+    })
+    .sort((a, b) => b.filled_minutes - a.filled_minutes)
+
 const calculateWeeks = (seen: PeriodFigures, period: ReportPeriod): Report['weeks'] =>
   calculateWeekFigures(seen, period).map((one) => ({
     week: one.monday,
@@ -117,6 +152,7 @@ export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery):
     weeks: calculateWeeks(seen, period.value),
     methods: calculateMethodFigures(seen).map(({ method, pence }) => ({ method, income: toPounds(pence) })),
     people,
+    resources: calculateResources(rows, period.value, location),
     top_treatments: rankTreatments(seen, rows.serviceNames),
   })
 }
@@ -149,6 +185,15 @@ const rowsByTable: Record<ReportTable, (report: Report) => string[][]> = {
       formatReportHours(one.open_minutes),
       formatReportShare(one.filled_minutes, one.open_minutes),
       formatReportPounds(one.income),
+    ]),
+  resources: ({ resources }) =>
+    resources.map((one) => [
+      one.name,
+      one.location_name,
+      String(one.appointments),
+      formatReportHours(one.filled_minutes),
+      formatReportHours(one.open_minutes),
+      formatReportShare(one.filled_minutes, one.open_minutes),
     ]),
   treatments: ({ top_treatments: treatments }) =>
     treatments.map((one) => [one.service_name, String(one.appointments), formatReportPounds(one.income)]),
