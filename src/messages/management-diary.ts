@@ -69,11 +69,15 @@ export const diaryTexts = {
   undone: 'Undone. The appointment is back where it was.',
 } as const
 
+/** The texts about the other treatments of a visit. */
+export const visitTexts = {
+  others: 'In the same visit',
+} as const
+
 /** The texts of the view by room. */
 export const roomTexts = {
   taken: (room: string, customer: string): string => `${room} is already used for ${customer} then.`,
   otherKind: (service: string, room: string): string => `${service} does not use ${room}.`,
-  none: 'There is no room or equipment at this location.',
 } as const
 
 /** The labels of what matters about an appointment at the desk. */

@@ -3,7 +3,7 @@ import type { DiaryBooking } from '@/contract/diary'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 import type { Column } from '@/management/views/appointments/columns'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
-import { planDrop } from '@/management/views/appointments/use-moves.client'
+import { planDrop } from '@/management/views/appointments/plan-drop'
 import { diaryTexts } from '@/messages/management-diary'
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`

@@ -9,7 +9,7 @@ import { Notice } from '@/management/components/Notice.client'
 import { TellCustomer } from '@/management/components/TellCustomer.client'
 import { toMs, formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { type MovePlan, describePlan } from './use-moves.client'
+import { type MovePlan, describePlan } from './plan-drop'
 
 interface Props {
   plan: MovePlan

@@ -14,7 +14,7 @@ import { toGridPlacement } from './grid-style'
 import { ColumnPager } from './ColumnPager.client'
 import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys } from './use-grid-keys.client'
-import { Peek } from './Peek.client'
+import { listOthersOfVisit, Peek } from './Peek.client'
 import { usePeek } from './use-peek.client'
 import { useGridScroll } from './use-grid-scroll.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
@@ -227,7 +227,15 @@ export const Grid = (props: Props) => {
           />
         )}
       </div>
-      {peeked && <Peek booking={peeked} now={now} grid={scroller} {...peek.details} />}
+      {peeked && (
+        <Peek
+          booking={peeked}
+          others={listOthersOfVisit(diary, peeked)}
+          now={now}
+          grid={scroller}
+          {...peek.details}
+        />
+      )}
       <p className="desk-hidden" aria-live="polite">
         {carried?.by === 'keys' ? describeDrop(carried, columns, getTitle) : ''}
       </p>

@@ -2,10 +2,14 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
+import { formatTreatment } from '@/domain/booking/guests'
+import { factTexts, visitTexts } from '@/messages/management-diary'
 import { VisitTag } from '@/management/components/Tag'
-import { formatShortRange } from '@/management/format/dates'
+import { formatShortRange, toMs } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
+import { toDayKey } from '@/domain/time/time'
 import { BookingFacts } from './BookingFacts.client'
+import type { Diary } from './use-diary.client'
 
 /** Cards refer to it, so that screen readers read it after the card. */
 export const PEEK_ID = 'dg-peek'
@@ -23,8 +27,26 @@ const placeBeside = (box: HTMLElement, card: DOMRect): void => {
   box.style.setProperty('top', `${top}px`)
 }
 
+/** The other appointments of a visit: of the same booking, on the same day at the same location (D100). */
+export const listOthersOfVisit = (
+  { bookings }: Pick<Diary, 'bookings'>,
+  { booking_id, booking_slot_id, location_id, start_time }: DiaryBooking,
+): DiaryBooking[] =>
+  bookings
+    .filter(
+      (one) =>
+        one.booking_id === booking_id &&
+        one.booking_slot_id !== booking_slot_id &&
+        one.location_id === location_id &&
+        one.status !== 'Cancelled' &&
+        toDayKey(toMs(one.start_time)) === toDayKey(toMs(start_time)),
+    )
+    .sort((a, b) => toMs(a.start_time) - toMs(b.start_time))
+
 interface Props {
   booking: DiaryBooking
+  /** The other appointments of its booking on that day. */
+  others: readonly DiaryBooking[]
   now: number
   grid: RefObject<HTMLElement | null>
   onPointerEnter(): void
@@ -32,7 +54,7 @@ interface Props {
 }
 
 /** The details of a card, beside it, while the pointer or the focus rests on it. */
-export const Peek = ({ booking, now, grid, ...pointer }: Props) => {
+export const Peek = ({ booking, others, now, grid, ...pointer }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const { booking_slot_id: slot } = booking
   useLayoutEffect(() => {
@@ -47,6 +69,19 @@ export const Peek = ({ booking, now, grid, ...pointer }: Props) => {
         <VisitTag visit={booking} now={now} />
       </p>
       <BookingFacts booking={booking} />
+      {others.length > 0 && (
+        <>
+          <p className="dg-peek__visit">{visitTexts.others}</p>
+          <ul className="desk-panel-marks">
+            {others.map((one) => (
+              <li key={one.booking_slot_id}>
+                {formatShortRange(one.start_time, one.end_time)}{' '}
+                {formatTreatment(one.service_name, one.guest_name)} {factTexts.by(one.staff_name)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

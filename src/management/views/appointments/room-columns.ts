@@ -50,7 +50,8 @@ const toRoomColumn = (diary: Diary, room: DiaryRoom, day: DayKey): Column => {
 
 /** A column for each room and piece of equipment. Archived ones are only shown while they are still in use. */
 export const listRoomColumns = (diary: Diary, day: DayKey, { location }: Filters): Column[] =>
-  diary.rooms
+  diary.places
+    .flatMap((place) => diary.rooms.filter(({ location_id }) => location_id === place.location_id))
     .filter(({ location_id }) => !location || location_id === location)
     .map((room) => toRoomColumn(diary, room, day))
     .filter(({ person, bookings }) => !person.archived || bookings.length > 0)
