@@ -84,7 +84,7 @@ export const basket: Endpoint[] = [
     path: '/basket/guest',
     access: 'public',
     summary:
-      'Change for whom a treatment in the basket is: somebody else, or the customer. Its time stays held.',
+      'Change the person for whom a treatment in the basket is booked: a guest or the customer. Its time stays held.',
     session: 'optional',
     limit: 'holds',
     run: (input, req) =>

@@ -155,7 +155,7 @@ export const publishing: Endpoint[] = [
     method: 'delete',
     path: '/content-draft',
     access: 'staff',
-    summary: 'Delete a draft without a title that nobody has edited. Every other document stays.',
+    summary: 'Delete an untitled draft that has not been edited. No other document is ever deleted.',
     run: async (input, req) => ok({ removed: await discardEmptyDraft(req, input) }),
   }),
   createRoute({

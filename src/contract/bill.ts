@@ -12,7 +12,7 @@ const billPart = z
     number: z.int().describe('The number of the part in its bill. The first payment is part 1.'),
     method: z.string(),
     amount: pounds,
-    corrected: pounds.describe('The amount that was recorded by mistake and taken back.'),
+    corrected: pounds.describe('The amount that was recorded by mistake and corrected.'),
     being_taken: z
       .boolean()
       .describe('True while a card payment is in progress or its result is not known yet.'),
@@ -25,7 +25,7 @@ const bill = z
   .object({
     payment_id: z.string().describe('The first payment of the bill.'),
     left: pounds.describe('The amount that can be taken now.'),
-    in_parts: z.boolean().describe('True if the amount can be paid in parts. A course is paid at once.'),
+    in_parts: z.boolean().describe('True if the amount can be paid in parts. A course is paid in full.'),
     parts: z.array(billPart),
   })
   .meta({ id: 'Bill' })

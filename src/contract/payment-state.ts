@@ -16,7 +16,7 @@ export const paymentState = z
     ),
     due: pounds.describe('The amount still due for what has not been cancelled.'),
     refunded: pounds,
-    corrected: pounds.describe('The amount of this payment that was recorded by mistake and taken back.'),
+    corrected: pounds.describe('The amount of this payment that was recorded by mistake and corrected.'),
     disputed: z
       .boolean()
       .describe('True if the payer’s bank has disputed the payment and has not decided yet.'),

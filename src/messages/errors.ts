@@ -128,12 +128,12 @@ export const errors = {
     APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
     PART_TOO_MUCH:
-      'That is more than is left to pay. Nothing has been recorded. Please check the amount that is left and try again.',
+      'This amount is more than the balance. Nothing has been recorded. Please check the balance and try again.',
     NOT_TAKEN_BY_HAND:
       'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
     TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',
     TILL_CHANGED:
-      'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount and close it again.',
+      'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount, then close the till.',
     NOTHING_TO_CORRECT:
       'This payment has already been corrected or refunded in full. Nothing has been changed.',
     WORKS_ELSEWHERE:

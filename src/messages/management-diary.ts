@@ -76,8 +76,10 @@ export const visitTexts = {
 
 /** The texts of the view by room. */
 export const roomTexts = {
-  taken: (room: string, customer: string): string => `${room} is already used for ${customer} then.`,
-  otherKind: (service: string, room: string): string => `${service} does not use ${room}.`,
+  taken: (room: string, customer: string): string =>
+    `${room} is already booked for ${customer} at this time.`,
+  otherKind: (service: string, room: string): string =>
+    `${service} does not use this kind of room or equipment (${room}).`,
 } as const
 
 /** The labels of what matters about an appointment at the desk. */

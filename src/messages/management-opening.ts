@@ -94,16 +94,16 @@ export const firstStepTexts = {
   hints: {
     address: 'We’ll send a link to this address if you forget your password.',
     treatments:
-      'Done once every published treatment with a price can be booked: somebody who does it needs working hours at a location where it has a price.',
+      'Done once customers can book every published treatment with a price. A member of staff who performs it needs working hours at a location with a price.',
     pages:
       'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why, and say in which country your website and its data are hosted. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,
   /** Below the step of the treatments: why customers cannot book one. */
   notBookable: {
     price:
-      'Has no price, so customers cannot book it. They see “Price on request” and can ask you. Add a price if you want bookings.',
+      'It has no price, so customers cannot book it. They see “Price on request” and can ask you. Add a price to take bookings.',
     performer:
-      'Cannot be booked yet: it needs somebody who does it and has working hours at a location where it has a price.',
+      'Customers cannot book it yet. A member of staff who performs it needs working hours at a location where it has a price.',
   },
   moreParts: (count: number): string => `and ${count} more`,
   /** A second way to do a step, shown below it. */

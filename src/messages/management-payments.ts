@@ -63,7 +63,7 @@ export const takePaymentTexts = {
   amount: 'Amount (£)',
   given: 'Given by the customer (£)',
   change: (amount: string): string => `Change to give: ${amount}`,
-  tooLittle: 'That is less than the amount.',
+  tooLittle: 'The cash given is less than the amount to pay.',
   paidSoFar: 'Paid so far',
   billFailed: 'The amount left to pay could not be loaded. Please try again.',
   partTaken: (amount: string, left: string): string => `${amount} has been recorded. ${left} is left to pay.`,
@@ -91,11 +91,11 @@ export const closingColumns = [
 
 /** Corrections of payments that staff recorded by mistake (D112). */
 export const correctionTexts = {
-  correct: 'Correct',
+  correct: 'Correct this payment',
   title: 'Correct this payment',
   explain: (amount: string, method: string): string =>
-    `${amount} (${method}) will be taken off today’s takings, and the amount will be due again. Then take the payment again as it really was. No money is sent to the customer.`,
-  reason: 'What was wrong?',
+    `${amount} (${method}) will be taken off today’s takings, and the amount will be due again. Please then record the payment again, with the right amount and method. We will not send any money to the customer.`,
+  reason: 'Reason for the correction',
   failed: 'The payment could not be corrected. Please try again.',
   done: 'Corrected',
 } as const

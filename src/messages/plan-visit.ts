@@ -56,11 +56,11 @@ export const noPlanTexts = {
 
 /** The texts with which visitors say for whom a treatment is (D101). */
 export const guestTexts = {
-  ask: 'For somebody else?',
+  ask: 'Is it for a guest?',
   change: 'Change the name',
   /** The accessible name of the button, with its label. */
-  buttonName: '{label} {treatment}',
-  label: 'Who is it for?',
+  buttonName: '{label} ({treatment})',
+  label: 'Guest’s name',
   save: 'Save name',
   forMe: 'It’s for me',
   missing: 'Please enter a name.',

@@ -9,7 +9,7 @@ import { useCall } from '@/management/api/use-call.client'
 
 interface CardLinkProps {
   paymentId: string
-  /** True for the balance that is left after half was paid online. False for the payment itself. */
+  /** True for the rest of a bill after its first payment. False for the first payment. */
   isBalance?: boolean
 }
 

@@ -41,7 +41,7 @@ export const EmptyDraft = () => {
   return null
 }
 
-/** Deletes a draft whose form was left by loading a different page. One whose tab was closed goes a day later. */
+/** Deletes a draft whose form was left by loading a different page. If the tab was closed, a job deletes the draft after a day. */
 export const DiscardEmptyDraft = ({ children }: { children: ReactNode }) => {
   const router = useRouter()
   useEffect(() => void discardDraft(router), [router])

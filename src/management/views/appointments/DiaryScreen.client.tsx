@@ -78,7 +78,7 @@ const getKeptDay = ({ day, monday }: DiaryState): string =>
 export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const address = useDiaryState(kept)
   const { diary, error, loading, reload } = useDiary(address.monday, first, start)
-  // A link or a remembered view by room, in a salon that has none any more.
+  // A link or a remembered view by room, after the last room was archived.
   const view: View = !diary || listViews(diary).includes(address.view) ? address.view : 'day'
   const filters = chooseFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
   const asked: DiaryState = { ...address, view, filters }

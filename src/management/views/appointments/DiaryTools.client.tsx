@@ -40,7 +40,7 @@ const viewWords: Record<View, string> = {
   rooms: 'Rooms',
 }
 
-/** A salon without rooms sees nothing of rooms. */
+/** Hides the view by room in a salon without rooms. */
 export const listViews = ({ rooms }: Pick<Diary, 'rooms'>): View[] =>
   diaryViews.filter((view) => view !== 'rooms' || rooms.some(({ archived }) => !archived))
 

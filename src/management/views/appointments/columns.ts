@@ -220,13 +220,13 @@ export const getPlaceName = ({ places }: Pick<Diary, 'places'>, id: string): str
   places.find(({ location_id }) => location_id === id)?.location_name ?? ''
 
 /** The working hours of a day as text: "9:00 am – 5:00 pm, Medway". */
-export const formatColumnHours = ({ open }: Column, placeName: (id: string) => string): string =>
+export const formatColumnHours = ({ open, room }: Column, placeName: (id: string) => string): string =>
   open
     .map(
       ({ start, end, location_id }) =>
         `${formatMinutes(start).replace(':00', '')} – ${formatMinutes(end).replace(':00', '')} ${placeName(location_id)}`,
     )
-    .join(', ') || 'Not working'
+    .join(', ') || (room ? 'Not in use' : 'Not working')
 
 /** The hours in short, for a heading: first to last hour at each location. The grid shows the breaks. */
 export const formatShortHours = (column: Column, placeName: (id: string) => string): string => {

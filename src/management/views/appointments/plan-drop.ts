@@ -71,7 +71,7 @@ const findWarnings = (
   ]
 }
 
-/** What stands against a plan in the diary that is shown. */
+/** The conflicts of a plan with the diary that is shown. */
 const findConflicts = (
   { bookings }: Diary,
   plan: Omit<MovePlan, 'warnings' | 'clash'>,

@@ -1,6 +1,7 @@
 'use client'
 
 import { formatTreatment } from '@/domain/booking/guests'
+import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
 import { changeResourceTexts } from '@/messages/management-resources'
@@ -151,10 +152,10 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                   onGiven={done}
                 />
               )}
-              {booking.part_payment_ids.map((id, at) => (
+              {booking.part_payment_ids.map((id) => (
                 <PaymentRefunds
                   key={id}
-                  title={billTexts.refundsOf(at + 2)}
+                  title={billTexts.refundsOf(getPartNumber(id))}
                   paymentId={id}
                   {...sold}
                   version={version}

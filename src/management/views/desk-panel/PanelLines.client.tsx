@@ -60,7 +60,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
     )
   })
 
-/** What stands against the person and the time of a treatment, and what would be possible. */
+/** The conflicts of a treatment's person and time, and the alternatives. */
 const Conflicts = ({ placed, place, catalogue, onChange }: LineProps) => {
   const { line, service, staff, start, end } = placed
   const person = catalogue.staff.find(({ id }) => id === staff)

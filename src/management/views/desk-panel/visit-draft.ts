@@ -6,7 +6,7 @@ import { formatClock, isOverlapping, type MinuteRange, parseClock, toInstant } f
 /** Where the diary was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
   start: number
-  /** The room or equipment that was clicked. The member of staff is then open. */
+  /** The room or equipment that was clicked. No member of staff is chosen then. */
   resource_id?: string
 }
 
@@ -17,7 +17,7 @@ export type PanelCustomer =
   | { kind: 'new'; fields: Record<string, string> }
   | { kind: 'walk-in'; name: string }
 
-/** One treatment as staff entered it. What is empty follows from the rest. */
+/** One treatment as staff entered it. Empty fields are worked out from the others. */
 export interface VisitLine {
   key: string
   service: string

@@ -17,10 +17,11 @@ const describeDifference = (pence: number): string => {
   return pence > 0 ? tillTexts.over(amount) : tillTexts.short(amount)
 }
 
-const describeTerminal = (differencePence: number): string =>
-  differencePence === 0
-    ? tillTexts.terminalExact
-    : tillTexts.terminalDiffers(formatMoney(Math.abs(differencePence)))
+const describeTerminal = (differencePence: number): string => {
+  if (differencePence === 0) return tillTexts.terminalExact
+  const amount = formatMoney(Math.abs(differencePence))
+  return differencePence > 0 ? tillTexts.terminalMore(amount) : tillTexts.terminalLess(amount)
+}
 
 const Fact = ({ name, pounds }: { name: string; pounds: number }) => (
   <>

@@ -85,7 +85,7 @@ const DayChoice = ({ day }: { day: string }) => (
         <span>{eveningTexts.day}</span>
         <input className="desk-input" type="date" name="day" defaultValue={day} required />
       </label>
-      <button type="submit" className="btn btn--style-primary btn--size-medium desk-action">
+      <button type="submit" className="btn btn--style-secondary btn--size-medium desk-action">
         {eveningTexts.show}
       </button>
     </div>
@@ -108,18 +108,20 @@ export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) 
         <strong>{formatDay(day)}</strong>
       </p>
       <div className="desk-panels">
-        <List
-          title={eveningTexts.unpaid}
-          none={eveningTexts.unpaidNone}
-          bookings={evening.unpaid}
-          hasPayment
-        />
-        <List
-          title={eveningTexts.toBeCompleted}
-          none={eveningTexts.toBeCompletedNone}
-          bookings={evening.toBeCompleted}
-        />
-        <List title={eveningTexts.noShows} none={eveningTexts.noShowsNone} bookings={evening.noShows} />
+        <div className="desk-panels__stack">
+          <List
+            title={eveningTexts.unpaid}
+            none={eveningTexts.unpaidNone}
+            bookings={evening.unpaid}
+            hasPayment
+          />
+          <List
+            title={eveningTexts.toBeCompleted}
+            none={eveningTexts.toBeCompletedNone}
+            bookings={evening.toBeCompleted}
+          />
+          <List title={eveningTexts.noShows} none={eveningTexts.noShowsNone} bookings={evening.noShows} />
+        </div>
         <List
           title={eveningTexts.tomorrow}
           none={eveningTexts.tomorrowNone}
@@ -199,7 +201,7 @@ export const CashUpsView = async ({ title, payload, query }: ScreenProps) => {
             <span>{closingsTexts.to}</span>
             <input className="desk-input" type="date" name="to" defaultValue={to} />
           </label>
-          <button type="submit" className="btn btn--style-primary btn--size-medium desk-action">
+          <button type="submit" className="btn btn--style-secondary btn--size-medium desk-action">
             {eveningTexts.show}
           </button>
         </div>

@@ -7,7 +7,7 @@ export const eveningTexts = {
   toBeCompleted: 'Needs an outcome',
   toBeCompletedNone: 'Every appointment that is over has an outcome.',
   noShows: 'No-shows',
-  noShowsNone: 'Everybody came.',
+  noShowsNone: 'No customer missed an appointment on this day.',
   tomorrow: 'First appointments of the next day',
   tomorrowNone: 'There are no appointments on the next day.',
   forgotten: 'Earlier tills that are still open',
@@ -16,10 +16,10 @@ export const eveningTexts = {
 } as const
 
 export const tillTexts = {
-  title: (place: string): string => `Till at ${place}`,
+  title: (place: string): string => `Till: ${place}`,
   taken: 'Taken in cash',
   refunded: 'Refunded in cash',
-  corrected: 'Corrected',
+  corrected: 'Recorded by mistake',
   float: 'Opening float (£)',
   lastCounted: (amount: string): string => `${amount} was counted at the last closing.`,
   expected: 'Should be in the till',
@@ -33,11 +33,12 @@ export const tillTexts = {
   over: (amount: string): string => `The till is ${amount} over.`,
   short: (amount: string): string => `The till is ${amount} short.`,
   terminalExact: 'The card terminal agrees with our records.',
-  terminalDiffers: (amount: string): string => `The card terminal differs from our records by ${amount}.`,
+  terminalMore: (amount: string): string => `The card terminal shows ${amount} more than our records.`,
+  terminalLess: (amount: string): string => `The card terminal shows ${amount} less than our records.`,
   notAnAmount: 'Please enter the amount in pounds, for example 245.50.',
-  countFirst: 'Please enter the float and the amount that you counted.',
+  countFirst: 'Please enter the opening float and the cash that you counted.',
   closed: (who: string | null, when: string): string => `Closed${who ? ` by ${who}` : ''}, ${when}`,
-  afterClosing: 'Change after closing',
+  afterClosing: 'Cash in or out after closing',
   cannotReopen: 'Closing a till cannot be undone.',
 } as const
 

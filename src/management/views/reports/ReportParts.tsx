@@ -159,7 +159,7 @@ const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
   />
 )
 
-/** How full the rooms are. A salon without rooms sees nothing of it. */
+/** How full the rooms are. Not shown in a salon without rooms. */
 const Resources = ({ report: { resources }, search }: ReportPartsProps) =>
   resources.length > 0 && (
     <ReportSection

@@ -9,7 +9,7 @@ export const reportTexts = {
     weeks: 'Nothing was booked in these weeks. Choose different weeks above.',
     methods: 'Nothing was paid in these weeks.',
     people: 'Nobody has hours in these weeks. Set them under Availability.',
-    resources: 'Nothing was used in these weeks.',
+    resources: 'No room or equipment was used in these weeks.',
     treatments: 'No treatment was booked in these weeks.',
     customers: 'There are no customers in these weeks.',
   },
@@ -54,7 +54,7 @@ export const reportHeadings = {
   weeks: 'Income by week',
   methods: 'Income by method',
   people: 'Hours filled by person',
-  resources: 'How full rooms and equipment are',
+  resources: 'Hours filled by room and equipment',
   treatments: 'Most booked treatments',
   customers: 'Customers who return',
 } as const
