@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPence } from '@/domain/pricing/totals'
 import { type Answered, callContract, type Received } from './call'
 import { amount, asDay, day, id, instant, message, optionalDay, optionalText, pounds } from './fields'
 
@@ -22,6 +23,13 @@ const closing = z
   })
   .meta({ id: 'TillClosing' })
 export type TillClosing = z.infer<typeof closing>
+
+/** In pounds. Below 0 if more cash was refunded than taken. It is converted to pence. */
+const signedAmount = z
+  .number('AMOUNT_INVALID')
+  .min(-1_000_000, 'AMOUNT_INVALID')
+  .max(1_000_000, 'AMOUNT_INVALID')
+  .transform(toPence)
 
 /** The till of one location on one day. */
 const till = z
@@ -55,7 +63,7 @@ export const closeTill = callContract({
     day,
     float: amount,
     counted: amount,
-    expected: amount
+    expected: signedAmount
       .optional()
       .describe('The expected cash that staff were shown. If it has changed, the till is not closed.'),
     terminal: amount.nullish().describe('The card terminal’s own total for the day.'),

@@ -171,7 +171,14 @@ describe.each(databases())('the till of a day on %s', (database) => {
       refunded: 5.5,
       corrected: 40,
     })
-    expect((await take(paymentId, 45.5, { method: 'card terminal' })).body.bill).toMatchObject({ left: 0 })
+    const again = (amount: number) =>
+      salon.call('POST', '/api/payments/take-payment', {
+        headers,
+        json: { paymentId, method: 'card terminal', amount },
+      })
+    expect((await again(40)).body).toMatchObject({ code: 'INVALID_INPUT', owed: 45.5 })
+    expect((await again(45.5)).body.payment).toMatchObject({ amount_paid: 45.5 })
+    expect(await readBill(paymentId)).toMatchObject({ left: 0 })
     expect(await readState(paymentId)).toMatchObject({ kind: 'paid', due: 0 })
     const { payments, refunds } = (
       await salon.call('GET', '/api/payments/get-payments?from=2026-11-20&to=2026-11-21', { headers })
@@ -227,7 +234,7 @@ describe.each(databases())('the till of a day on %s', (database) => {
     expect(closed.difference).toBe(closed.counted - 95.5)
     expect((await close({ counted: 12 })).body.code).toBe('TILL_CLOSED')
     // Cash taken later, and a correction on the next day, came after closing.
-    await sold(16, 'cash')
+    const late = await sold(16, 'cash')
     salon.clock.set(FRIDAY_NOON + 4 * DAY)
     const manager = await signedIn(salon, 'manager', { username: 'mina' })
     await salon.call('POST', '/api/payments/correct', {
@@ -236,6 +243,13 @@ describe.each(databases())('the till of a day on %s', (database) => {
     })
     expect(await read()).toMatchObject({ closing: closed, taken: 45.5, after_closing: 0 })
     expect(await read('2026-11-24')).toMatchObject({ movements: 0, last_counted: closed.counted })
+    // More cash can be refunded than taken, so that less than nothing is expected.
+    await salon.call('POST', '/api/payments/refund', {
+      headers: manager,
+      json: { paymentId: late, amount: 10, reason: 'Not happy', by_hand: true },
+    })
+    const short = await close({ day: '2026-11-24', float: 0, counted: 0, expected: -10 })
+    expect(short.body.till.closing).toMatchObject({ expected: -10, difference: 10 })
     const list = await salon.call('GET', `/api/tills/closings?from=${day}&to=${day}`, { headers: manager })
     expect(list.body.closings).toEqual([closed])
     const evening = await loadEvening(salon.payload, '2026-11-24')

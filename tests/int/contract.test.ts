@@ -164,7 +164,7 @@ describe.each(databases())('the contract on %s', (database) => {
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
-    /^(basket|cardField|checkout|course|discount|enquiry|gallery|kept|link|map|noPlan|notice|offline|ownBooking|page|plan)Texts\b/.test(
+    /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|kept|link|map|noPlan|notice|offline|ownBooking|page|plan)Texts\b/.test(
       name,
     ) ||
     /^(payment|paymentForm|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(

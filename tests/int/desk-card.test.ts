@@ -101,6 +101,13 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     expect((await one.inCash()).body.code).toBe('ALREADY_TAKEN_PAYMENT')
     expect(await getKept(one.paymentId)).toEqual([22.75])
     expect(await judged()).toEqual([])
+    // Nobody is told to refund a balance that was owed.
+    const alerts = await store(paying.salon.payload).find(
+      'alerts',
+      { payment: { in: [one.paymentId, `${one.paymentId}-balance`] } },
+      { limit: 9 },
+    )
+    expect(alerts).toEqual([])
   })
 
   it.each([false, true])('charges once for a double click, two desks and cash (half: %s)', async (half) => {

@@ -24,14 +24,14 @@ export const listMovements = (payload: BasePayload, till: string, day: string): 
     { sort: 'number', limit: MANY },
   )
 
-/** The causes among these that already have a movement, of any till and day. */
-export const findNotedCauses = async (
+/** The tills of the movements with these causes, of any day. A cause without a movement is left out. */
+export const findTillsOfCauses = async (
   payload: BasePayload,
   causes: readonly string[],
-): Promise<Set<string>> => {
-  if (causes.length === 0) return new Set()
+): Promise<Map<string, string>> => {
+  if (causes.length === 0) return new Map()
   const rows = await store(payload).findAll('till-movements', { cause: { in: [...causes] } }, { limit: MANY })
-  return new Set(rows.map(({ cause }) => cause))
+  return new Map(rows.map(({ cause, till }) => [cause, till]))
 }
 
 /** Writes a movement. Returns null if its number or its cause already exists. */

@@ -198,14 +198,16 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
           {asking === 'resources' && canMove(booking) && (
             <ResourceDialog booking={booking} onClose={() => setAsking(null)} onChanged={done} />
           )}
-          <TakePaymentDialog
-            open={asking === 'payment'}
-            paymentId={booking.payment_id ?? ''}
-            state={booking.payment_state}
-            who={formatPersonName(booking)}
-            onClose={() => setAsking(null)}
-            onTaken={done}
-          />
+          {asking === 'payment' && (
+            <TakePaymentDialog
+              open
+              paymentId={booking.payment_id ?? ''}
+              state={booking.payment_state}
+              who={formatPersonName(booking)}
+              onClose={() => setAsking(null)}
+              onTaken={done}
+            />
+          )}
           <CancelDialog
             booking={
               (asking === 'appointment' || asking === 'booking') && canCancel(booking) ? booking : null

@@ -91,14 +91,16 @@ const Details = ({ id }: { id: string }) => {
           />
         </div>
       )}
-      <TakePaymentDialog
-        open={asking}
-        paymentId={id}
-        state={state}
-        who={payment?.customer_name ?? ''}
-        onClose={() => setAsking(false)}
-        onTaken={done}
-      />
+      {asking && (
+        <TakePaymentDialog
+          open
+          paymentId={id}
+          state={state}
+          who={payment?.customer_name ?? ''}
+          onClose={() => setAsking(false)}
+          onTaken={done}
+        />
+      )}
     </section>
   )
 }

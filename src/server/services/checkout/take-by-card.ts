@@ -217,7 +217,13 @@ const settleCardOrder = async (
   const last = orders.at(-1)
   if (!last) return beginCardOrder(payload, request, { payment, liveKey: key, seen: null })
   const free = await handleOtherAttempt(payload, last)
-  if (!free.ok) return free
+  // An earlier part by card does not stand in the way of what is left of the bill (D110).
+  const isMoreLeft =
+    !free.ok &&
+    free.code === 'ALREADY_TAKEN_PAYMENT' &&
+    request.isBalance &&
+    calculateLeft(await loadBill(payload, payment)) > 0
+  if (!free.ok && !isMoreLeft) return free
   const seen = await createOrderStore(payload).find(last.id)
   if (seen?.status === 'failed')
     return beginCardOrder(payload, request, { payment, liveKey: seen.basketId, seen })

@@ -8,7 +8,6 @@ import type { PaymentRow } from '@/server/repositories/payments'
 import { listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import {
   calculateStateOfLines,
-  isCancelled,
   sumCorrected,
   type TakenMoney,
   toSettledLines,
@@ -117,17 +116,14 @@ export const calculateBillDue = (bill: Bill): number => {
 }
 
 /**
- * The amount that can be taken for a bill now, in pence. A part that is being taken has reserved its amount (D84),
- * apart from the part `except`.
+ * The amount that can be taken for a bill now, in pence. A part that is being taken has reserved its amount (D84).
+ * The part `except` does not count at all, so its own amount is the same while it is being taken and afterwards.
  */
-export const calculateLeft = (bill: Bill, except?: string): number => {
-  const { first } = bill
-  if (isPending(first)) {
-    const isGone = bill.rows.length > 0 && bill.rows.every(isCancelled)
-    return isGone ? 0 : Math.max(0, first.amountPence - first.paidPence)
-  }
-  const reserved = bill.parts
-    .filter((one) => isPending(one) && one.id !== except)
-    .reduce((sum, { amountPence }) => sum + amountPence, 0)
+export const calculateLeft = (all: Bill, except?: string): number => {
+  const bill = { ...all, parts: all.parts.filter(({ id }) => id !== except) }
+  const { first, parts } = bill
+  if (isPending(first))
+    return Math.max(0, Math.min(first.amountPence - first.paidPence, calculateBillState(bill).total))
+  const reserved = parts.filter(isPending).reduce((sum, { amountPence }) => sum + amountPence, 0)
   return Math.max(0, calculateBillDue(bill) - reserved)
 }

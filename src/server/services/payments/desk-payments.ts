@@ -98,5 +98,14 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
   }
   const now = await findPayment(payload, input.paymentId)
   if (now?.status === 'pending') return fail('PAYMENT_PENDING')
+  // The first payment was only a part, or was corrected. The balance of a deposit has a call of its own.
+  const bill = now?.type === 'pay-at-salon' ? await loadBill(payload, now) : null
+  const left = bill ? calculateLeft(bill) : 0
+  if (bill && left > 0) {
+    if (input.amount !== undefined && toPence(input.amount) !== left)
+      return fail('INVALID_INPUT', { field: 'amount', data: { owed: toPounds(left) } })
+    const part = await writeHandPart(req, bill, { method: input.method, amountPence: left, key: null })
+    return part ? ok(await loadOnePayment(payload, part)) : fail('PAYMENT_PENDING')
+  }
   return now && isRepeat(now, input) ? ok(await loadOnePayment(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
 }

@@ -4,7 +4,7 @@ import { getDayEnd, getDayStart, toDayKey } from '@/domain/time/time'
 import { listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import { listRefundsDuring, listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
-import { addMovement, findNotedCauses, listMovements } from '@/server/repositories/tills'
+import { addMovement, findTillsOfCauses, listMovements } from '@/server/repositories/tills'
 import { describeRefundMethod } from './alerts'
 import { loadSaleLocations } from './sold-items'
 
@@ -24,8 +24,10 @@ export interface TillCause {
 /** The till of money that belongs to no location, such as cash for an online course. */
 export const NO_TILL = 'none'
 
+const toTakenId = (payment: string): string => `payment|${payment}`
+
 const toTakenCause = (row: PaymentRow, till: string): TillCause => ({
-  cause: `payment|${row.id}`,
+  cause: toTakenId(row.id),
   till,
   method: row.method,
   kind: 'taken',
@@ -72,9 +74,13 @@ export const listTillCauses = async (payload: BasePayload, day: string): Promise
     returned.map(({ payment }) => payment),
   )
   const payments = new Map([...others.values(), ...paid].map((row) => [row.id, row]))
-  const places = await loadSaleLocations(payload, [...payments.values()])
+  const [places, numbered] = await Promise.all([
+    loadSaleLocations(payload, [...payments.values()]),
+    findTillsOfCauses(payload, [...payments.keys()].map(toTakenId)),
+  ])
+  // A correction belongs to the till that took the money, even if the appointment has moved to another location.
   const getTill = (payment: string, own?: string | null): string =>
-    own ?? places.get(payment)?.location_id ?? NO_TILL
+    own ?? numbered.get(toTakenId(payment)) ?? places.get(payment)?.location_id ?? NO_TILL
   return [
     ...paid.map((row) => toTakenCause(row, getTill(row.id))),
     ...returned.flatMap((row) => {
@@ -90,7 +96,7 @@ export const listUnnumbered = async (
   causes: readonly TillCause[],
 ): Promise<TillCause[]> => {
   const cash = causes.filter(({ method }) => method === 'cash')
-  const noted = await findNotedCauses(
+  const noted = await findTillsOfCauses(
     payload,
     cash.map(({ cause }) => cause),
   )
@@ -105,7 +111,7 @@ const giveNumber = async (payload: BasePayload, day: string, one: TillCause): Pr
     if (await addMovement(payload, { id, till, day, number, kind, amountPence, cause, payment, at, madeBy }))
       return
     // Somebody else took the number, or has given this cause a number.
-    if ((await findNotedCauses(payload, [cause])).has(cause)) return
+    if ((await findTillsOfCauses(payload, [cause])).has(cause)) return
   }
 }
 
