@@ -1,7 +1,7 @@
 /** The texts of the panel beside the diary. */
 export const panelTexts = {
   title: 'New appointment',
-  modes: { book: 'Book', block: 'Block time' },
+  modes: { book: 'Appointment', block: 'Block time' },
   walkInNow: 'Walk-in now',
   where: (day: string, person: string, place: string): string => `${day} with ${person}, ${place}`,
   whereIn: (day: string, room: string, place: string): string => `${day} in ${room}, ${place}`,
