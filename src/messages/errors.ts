@@ -83,7 +83,8 @@ export const errors = {
     PLAN_TAKEN: 'One of these times has just been taken. Please choose a different visit.',
     ALREADY_IN_BASKET: 'This treatment is already in your basket for this person.',
     ITEM_HAS_TIME: 'One of these treatments already has a time. Please reload the page.',
-    OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
+    OVERLAPPING_SLOTS:
+      'One or more slots overlap. If one of them is for a guest, add the guest’s name. Please adjust this and continue.',
     PAY_ONLINE_OR_CALL: 'Please pay online, or call us to book this.',
     PAYMENT_PENDING: 'We’re checking your payment. Please do not pay again.',
     PRICE_CHANGED:

@@ -135,7 +135,7 @@ describe.each(databases())('checkout on %s', (database) => {
     const refused = await confirm(overlapping)
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'One or more slots overlap. Please adjust this and continue.',
+      'One or more slots overlap. If one of them is for a guest, add the guest’s name. Please adjust this and continue.',
     ])
   })
 
