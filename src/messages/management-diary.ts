@@ -76,6 +76,8 @@ export const visitTexts = {
 
 /** The texts of the view by room. */
 export const roomTexts = {
+  moveTo: (customer: string, room: string): string => `Move ${customer}’s appointment to ${room}?`,
+  move: 'Move',
   taken: (room: string, customer: string): string =>
     `${room} is already booked for ${customer} at this time.`,
   otherKind: (service: string, room: string): string =>

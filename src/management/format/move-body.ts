@@ -58,8 +58,19 @@ export const toMoveBody = (plan: MoveEnds) => ({
   seen: toSeenTimeSlot(plan.booking),
 })
 
+/**
+ * The call that undoes a move. The rooms and equipment are sent even if the move did not choose any: the ones from before
+ * may not have been free at the other time.
+ */
 export const toUndoBody = (plan: MoveEnds) => {
+  const before = plan.booking.resources.map(({ resource_id }) => resource_id)
   const { start_time, ...place } = toSeenTimeSlot(plan.booking)
   const seen = { start_time: new Date(plan.start).toISOString(), ...toPlaceFields(plan) }
-  return { ...toMoveBody(plan), slot: { start_time }, ...place, seen }
+  return {
+    ...toMoveBody(plan),
+    slot: { start_time },
+    ...place,
+    ...(before.length > 0 ? { resource_ids: before } : {}),
+    seen,
+  }
 }

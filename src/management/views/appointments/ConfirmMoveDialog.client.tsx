@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
-import { diaryTexts } from '@/messages/management-diary'
+import { diaryTexts, roomTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { TellCustomer } from '@/management/components/TellCustomer.client'
-import { toMs, formatDayAndTime } from '@/management/format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { type MovePlan, describePlan } from './plan-drop'
+import { type MovePlan, describePlan, isLengthOnly, isRoomOnly } from './plan-drop'
 
 interface Props {
   plan: MovePlan
@@ -22,18 +22,20 @@ interface Props {
   onClose(): void
 }
 
-/** True if only the length changes. */
-const isLength = ({ booking, start, staff, location }: MovePlan): boolean =>
-  start === toMs(booking.start_time) && staff === booking.staff_id && location === booking.location_id
+const toWords = (plan: MovePlan, name: string): [title: string, button: string] => {
+  if (plan.room) return [roomTexts.moveTo(name, plan.room), roomTexts.move]
+  return isLengthOnly(plan)
+    ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
+    : [diaryTexts.moveOf(name), diaryTexts.move]
+}
 
 /** Asks for confirmation of a drop: shows the change and any warnings, and offers to email the customer (D63). */
 export const MoveAsk = ({ plan, tells, busy, question, onMove, onClose }: Props) => {
   const [tell, setTell] = useState(tells)
   const { booking, warnings } = plan
   const name = formatPersonName(booking) || diaryTexts.theAppointment
-  const [title, words] = isLength(plan)
-    ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
-    : [diaryTexts.moveOf(name), diaryTexts.move]
+  const [title, words] = toWords(plan, name)
+  const canTell = !isRoomOnly(plan)
   return (
     <Dialog title={title} open onClose={onClose}>
       <div className="desk-dialog__body">
@@ -51,11 +53,16 @@ export const MoveAsk = ({ plan, tells, busy, question, onMove, onClose }: Props)
             ))}
           </ul>
         )}
-        <TellCustomer hasEmail={booking.has_email} tell={tell} onChange={setTell} />
+        {canTell && <TellCustomer hasEmail={booking.has_email} tell={tell} onChange={setTell} />}
       </div>
       <Notice message={question} />
       <div className="desk-actions">
-        <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
+        <Action
+          kind="primary"
+          autoFocus
+          busy={busy}
+          onClick={() => onMove(canTell && tell && booking.has_email)}
+        >
           {question ? diaryTexts.moveAnyway : words}
         </Action>
         <Action onClick={onClose}>{diaryTexts.leave}</Action>

@@ -6,7 +6,7 @@ import { formatDayAndTime, formatIsoTimeRange, formatShortRange, toMs } from '@/
 import { formatPersonName } from '@/management/format/typed-customer'
 import { diaryTexts } from '@/messages/management-diary'
 import { describeDoubleBooking } from '@/messages/staff'
-import type { Column } from './columns'
+import { type Column, listPersonColumns } from './columns'
 import { describeRoomClash, replaceRoom } from './room-columns'
 import type { Drop } from './use-drag.client'
 import type { Diary } from './use-diary.client'
@@ -22,6 +22,8 @@ export interface MovePlan {
   locationName: string
   /** The rooms and equipment from now on, if the appointment was dropped on a room. */
   resources?: string[]
+  /** The room or equipment that is new to the appointment. */
+  room?: string
   /** Warnings for staff before they confirm. */
   warnings: string[]
   /** Why the move is impossible; null if nothing visible prevents it. */
@@ -33,6 +35,7 @@ const toAppointment = (booking: DiaryBooking) => ({
   id: booking.booking_slot_id,
   staff: booking.staff_id,
   customer: booking.customer_id,
+  guestName: booking.guest_name,
   booking,
   start: toMs(booking.start_time),
   end: toMs(booking.end_time),
@@ -79,7 +82,7 @@ const findConflicts = (
   const moving = toAppointment(plan.booking)
   const busyEnd = plan.end + Math.max(0, moving.busyEnd - moving.end)
   const { appointments, doubleBookings } = checkAvailability(
-    { ...plan, busyEnd, customer: moving.customer, own: moving.id },
+    { ...plan, busyEnd, customer: moving.customer, guestName: moving.guestName, own: moving.id },
     { appointments: bookings.filter(({ status }) => status !== 'Cancelled').map(toAppointment) },
   )
   const [other] = appointments
@@ -87,7 +90,7 @@ const findConflicts = (
     clash: other ? describeClash(moving, plan, other) : null,
     doubleBookings: doubleBookings.map(({ booking: one }) =>
       describeDoubleBooking(
-        ...([formatPersonName(one), one.service_name, one.location_name] as const),
+        ...([one.guest_name || formatPersonName(one), one.service_name, one.location_name] as const),
         formatIsoTimeRange(one.start_time, one.end_time),
       ),
     ),
@@ -111,11 +114,15 @@ const planRoomDrop = (
     locationName: diary.places.find((one) => one.location_id === room.location_id)?.location_name ?? '',
   }
   const { clash, doubleBookings } = findConflicts(diary, plan)
+  const [own] = listPersonColumns(diary, booking.staff_id, [day], room.location_id)
+  const isOpen = own?.open.some(({ start, end }) => start <= to.start && to.end <= end) ?? false
+  const isNew = booking.resources.every(({ resource_id }) => resource_id !== room.resource_id)
   return {
     ...plan,
+    ...(isNew ? { room: room.resource_name } : {}),
     resources: replaceRoom(diary, booking, room) ?? [],
     clash: clash ?? describeRoomClash(diary, booking, room, plan),
-    warnings: [...findWarnings(diary, plan, true), ...doubleBookings],
+    warnings: [...findWarnings(diary, plan, isOpen), ...doubleBookings],
   }
 }
 
@@ -147,6 +154,17 @@ export const planDrop = (
   const { clash, doubleBookings } = findConflicts(diary, plan)
   return { ...plan, clash, warnings: [...findWarnings(diary, plan, isOpen), ...doubleBookings] }
 }
+
+/** True if the start, the person and the place stay. */
+const isStaying = ({ booking, start, staff, location }: MovePlan): boolean =>
+  start === toMs(booking.start_time) && staff === booking.staff_id && location === booking.location_id
+
+/** True if only the length changes. */
+export const isLengthOnly = (plan: MovePlan): boolean => isStaying(plan) && plan.room === undefined
+
+/** True if only the room or equipment changes. Customers are not told of it. */
+export const isRoomOnly = (plan: MovePlan): boolean =>
+  isStaying(plan) && plan.room !== undefined && plan.end === toMs(plan.booking.end_time)
 
 /** The time and the member of staff, as text. */
 export const describePlan = ({ start, end, staffName }: MovePlan): string =>

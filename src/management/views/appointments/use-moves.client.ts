@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import { diaryTexts } from '@/messages/management-diary'
-import { toMs } from '@/management/format/dates'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import {
   canConfirmMove,
@@ -11,7 +10,7 @@ import {
   useUndoMove,
 } from '@/management/views/booking-details/use-move.client'
 import type { Column } from './columns'
-import { type MovePlan, planDrop } from './plan-drop'
+import { isLengthOnly, type MovePlan, planDrop } from './plan-drop'
 import type { Diary } from './use-diary.client'
 import type { Drop } from './use-drag.client'
 
@@ -92,9 +91,7 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
     if (!answer.ok) return setProblem(diaryTexts.notMoved(answer.message))
     setProblem(null)
     const slot = plan.booking.booking_slot_id
-    const before = plan.booking.resources.map(({ resource_id }) => resource_id)
-    const back = { ...toUndoBody(plan), ...(plan.resources ? { resource_ids: before } : {}) }
-    undoMove.offer({ message: answer.message, slot, back })
+    undoMove.offer({ message: answer.message, slot, back: toUndoBody(plan) })
     focusOn(slot)
   }
 
@@ -113,10 +110,7 @@ export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => 
     move,
     unsay,
     /** Only the length changes: customers are not emailed unless staff choose to. */
-    isLengthOnly:
-      asked !== null &&
-      asked.plan.start === toMs(asked.plan.booking.start_time) &&
-      asked.plan.staff === asked.plan.booking.staff_id,
+    isLengthOnly: asked !== null && isLengthOnly(asked.plan),
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),
     undoBar: undoMove.bar,
