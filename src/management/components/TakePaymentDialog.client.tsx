@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
@@ -91,6 +91,8 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
   const [message, setMessage] = useState<string | null>(null)
   /** The same until the part is recorded, so that trying again does not record it twice. */
   const key = useRef(createRandomKey())
+  const alert = useId()
+  const isAmountWrong = error === refundTexts.amountWrong
   const amountPence = parsePounds(typed ?? left.toFixed(2))
 
   const close = (): void => (taken && message ? onTaken(message) : onClose())
@@ -163,11 +165,15 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
             inputMode="decimal"
             readOnly={bill?.in_parts === false}
             value={typed ?? left.toFixed(2)}
+            aria-invalid={isAmountWrong || undefined}
+            aria-describedby={isAmountWrong ? alert : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
-        <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
+        <div id={alert} className="desk-alert-box">
+          <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
+        </div>
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             Record the payment

@@ -1,14 +1,16 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { closeTill, Till, TillClosing } from '@/contract/tills'
 import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
+import type { Problems } from '@/management/components/customer-form'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
+import { PanelField, useFocusOnWrong } from '@/management/views/desk-panel/PanelField.client'
 import { tillTexts } from './texts'
 
 const describeDifference = (pence: number): string => {
@@ -65,35 +67,37 @@ const Closed = ({ till, closing }: { till: Till; closing: TillClosing }) => (
 )
 
 interface AmountFieldProps {
-  name: string
+  label: string
   value: string
   hint?: string
+  error: string | undefined
+  isRequired?: boolean
   onChange(value: string): void
 }
 
-const isWrong = (text: string): boolean => text.trim() !== '' && parsePounds(text) === null
+const AmountField = ({ label, value, hint, error, isRequired, onChange }: AmountFieldProps) => (
+  <PanelField label={label} hint={hint} error={error}>
+    <input
+      className="desk-input"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-required={isRequired}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </PanelField>
+)
 
-const AmountField = ({ name, value, hint, onChange }: AmountFieldProps) => {
-  const id = useId()
-  return (
-    <div className="desk-field">
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        className="desk-input"
-        inputMode="decimal"
-        value={value}
-        aria-invalid={isWrong(value) || undefined}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint && (
-        <span id={`${id}-hint`} className="desk-hint">
-          {hint}
-        </span>
-      )}
-    </div>
-  )
+type Amounts = Record<'float' | 'counted' | 'terminal', string>
+
+const findWrongAmounts = (amounts: Amounts): Problems => {
+  const problems: Problems = {}
+  for (const [name, text] of Object.entries(amounts)) {
+    if (text.trim() && parsePounds(text) === null) problems[name] = tillTexts.notAnAmount
+    // The total of the card terminal may be left blank.
+    if (!text.trim() && name !== 'terminal') problems[name] = tillTexts.countFirst
+  }
+  return problems
 }
 
 interface Props {
@@ -103,15 +107,14 @@ interface Props {
 
 /** What staff counted. Nothing is sent until the till is closed. */
 const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) => void) => {
-  const [float, setFloat] = useState('')
-  const [counted, setCounted] = useState('')
-  const [terminal, setTerminal] = useState('')
+  const [amounts, setAmounts] = useState<Amounts>({ float: '', counted: '', terminal: '' })
   const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   /** The expected change of the cash, in pence, which the server corrects if it has changed. */
   const [moved, setMoved] = useState(toPence(till.movements))
-  const [floatPence, countedPence] = [parsePounds(float), parsePounds(counted)]
+  const [floatPence, countedPence] = [parsePounds(amounts.float), parsePounds(amounts.counted)]
   const expected = moved + (floatPence ?? 0)
 
   const send = async (body: object): Promise<void> => {
@@ -130,23 +133,30 @@ const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) 
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if ([float, counted, terminal].some(isWrong)) return setError(tillTexts.notAnAmount)
-    if (floatPence === null || countedPence === null) return setError(tillTexts.countFirst)
+    const wrong = findWrongAmounts(amounts)
+    setProblems(wrong)
+    setError(null)
+    if (Object.keys(wrong).length > 0 || floatPence === null || countedPence === null) return
     const pounds = { float: floatPence / 100, counted: countedPence / 100, expected: expected / 100 }
-    const total = parsePounds(terminal)
+    const total = parsePounds(amounts.terminal)
     const sum = total === null ? {} : { terminal: total / 100 }
     void send({ location_id: till.location_id, day, ...pounds, ...sum, note })
   }
 
-  const fields = { float, setFloat, counted, setCounted, terminal, setTerminal, note, setNote }
-  return { ...fields, expected, countedPence, busy, error, setError, submit }
+  const change = (more: Partial<Amounts>): void => {
+    setAmounts((before) => ({ ...before, ...more }))
+    setProblems({})
+  }
+  return { amounts, change, note, setNote, problems, expected, countedPence, busy, error, setError, submit }
 }
 
 const OpenTill = ({ day, till, onClosed }: Props & { onClosed(till: Till, message: string): void }) => {
   const count = useCount({ day, till }, onClosed)
+  const { amounts, change, problems } = count
+  const form = useFocusOnWrong<HTMLFormElement>(problems)
   const lastCounted = till.last_counted === null ? undefined : formatPounds(till.last_counted)
   return (
-    <form onSubmit={count.submit} noValidate>
+    <form ref={form} onSubmit={count.submit} noValidate>
       <dl className="desk-facts">
         <Movements till={till} />
         <dt>{tillTexts.expected}</dt>
@@ -156,20 +166,29 @@ const OpenTill = ({ day, till, onClosed }: Props & { onClosed(till: Till, messag
       </dl>
       <div className="desk-fields">
         <AmountField
-          name={tillTexts.float}
-          value={count.float}
+          label={tillTexts.float}
+          value={amounts.float}
           hint={lastCounted && tillTexts.lastCounted(lastCounted)}
-          onChange={count.setFloat}
+          error={problems.float}
+          isRequired
+          onChange={(float) => change({ float })}
         />
-        <AmountField name={tillTexts.counted} value={count.counted} onChange={count.setCounted} />
+        <AmountField
+          label={tillTexts.counted}
+          value={amounts.counted}
+          error={problems.counted}
+          isRequired
+          onChange={(counted) => change({ counted })}
+        />
         <p role="status" className="desk-field--whole">
           {count.countedPence !== null && describeDifference(count.countedPence - count.expected)}
         </p>
         <AmountField
-          name={tillTexts.terminal}
-          value={count.terminal}
+          label={tillTexts.terminal}
+          value={amounts.terminal}
           hint={tillTexts.terminalHint(formatPounds(till.terminal_expected))}
-          onChange={count.setTerminal}
+          error={problems.terminal}
+          onChange={(terminal) => change({ terminal })}
         />
         <label className="desk-field">
           <span>{tillTexts.note}</span>
@@ -197,10 +216,19 @@ export const TillPanel = ({ day, till: loaded }: Props) => {
   const [till, setTill] = useState(loaded)
   const [message, setMessage] = useState<string | null>(null)
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="desk-panel" aria-labelledby={heading}>
-      <h3 id={heading}>{tillTexts.title(till.location_name)}</h3>
-      <SuccessMessage message={message} onDismiss={() => setMessage(null)} />
+      <h3 ref={title} id={heading} tabIndex={-1}>
+        {tillTexts.title(till.location_name)}
+      </h3>
+      <SuccessMessage
+        message={message}
+        onDismiss={() => {
+          setMessage(null)
+          title.current?.focus()
+        }}
+      />
       {till.closing ? (
         <Closed till={till} closing={till.closing} />
       ) : (
@@ -210,6 +238,7 @@ export const TillPanel = ({ day, till: loaded }: Props) => {
           onClosed={(now, words) => {
             setTill(now)
             setMessage(words)
+            title.current?.focus()
           }}
         />
       )}

@@ -128,7 +128,7 @@ export const BillParts = ({ paymentId }: BalancePanelProps) => {
               prefetch={false}
               href={`/management/payment-details?paymentId=${one.payment_id}`}
             >
-              {formatPounds(one.amount)}
+              Payment {one.number}: {formatPounds(one.amount)}
             </Link>{' '}
             {formatPaymentMethod(one.method)}
             {one.corrected > 0 && `, ${billTexts.corrected(formatPounds(one.corrected))}`}

@@ -5,9 +5,10 @@ import { correctionTexts } from '@/messages/management-payments'
 import { errorMessages } from '@/messages/errors'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
+import { readTypedValues } from '@/management/components/customer-form'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
-import { RequiredMark } from '@/management/components/TextField.client'
+import { TextField } from '@/management/components/TextField.client'
 
 interface Props {
   paymentId: string
@@ -20,11 +21,11 @@ interface Props {
 
 /** Takes back a payment that was recorded by mistake, so that it can be taken again (D112). */
 export const CorrectDialog = ({ paymentId, amount, method, onClose, onCorrected }: Props) => {
-  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const save = async (): Promise<void> => {
+  const save = async (reason: string): Promise<void> => {
     setBusy(true)
     const answer = await call<object>('/api/payments/correct', {
       method: 'POST',
@@ -36,29 +37,25 @@ export const CorrectDialog = ({ paymentId, amount, method, onClose, onCorrected 
     else setError(answer.message)
   }
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (reason.trim()) void save()
-    else setError(errorMessages.REASON_REQUIRED)
+    const { reason = '' } = readTypedValues(event.currentTarget)
+    setIsMissing(reason === '')
+    if (reason) void save(reason)
+    else event.currentTarget.querySelector('input')?.focus()
   }
 
   return (
     <Dialog title={correctionTexts.title} open onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>{correctionTexts.explain(amount, method)}</p>
-        <label className="desk-field">
-          <span>
-            {correctionTexts.reason}
-            <RequiredMark />
-          </span>
-          <input
-            aria-required
-            className="desk-input"
-            value={reason}
-            maxLength={190}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
+        <TextField
+          name="reason"
+          label={correctionTexts.reason}
+          required
+          maxLength={190}
+          error={isMissing ? errorMessages.REASON_REQUIRED : null}
+        />
         <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
