@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { guestTexts } from '@/messages/plan-visit'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
@@ -16,48 +17,66 @@ interface Props {
 export const GuestForm = ({ item, onClose }: Props) => {
   const id = `guest-${item.item_id}`
   const [name, setName] = useState(item.guest_name ?? '')
-  const [error, setError] = useState<string | null>(null)
+  /** A new object each time, so that the same error moves the focus again. */
+  const [error, setError] = useState<{ message: string } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [error])
   const save = async (guest: string) => {
     setIsBusy(true)
-    setError(null)
     const answer = await changeGuest(item.item_id, guest)
     setIsBusy(false)
     if (answer.ok) onClose()
-    else setError(answer.message)
+    else setError({ message: answer.message })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The form may be on a page that is a form itself.
     event.stopPropagation()
     if (name.trim()) void save(name.trim())
-    else setError(guestTexts.missing)
+    else setError({ message: guestTexts.missing })
   }
+  const nameButton = (label: string) =>
+    fillPlaceholders(guestTexts.buttonName, { label, treatment: item.service_name })
   return (
     <form ref={form} noValidate className="mt-2 grid gap-3" onSubmit={submit}>
       <Field
         id={id}
-        label={guestTexts.label}
+        label={
+          <>
+            {guestTexts.label} <span className="sr-only">{item.service_name}</span>
+          </>
+        }
         maxLength={60}
         autoComplete="off"
         value={name}
-        error={error}
+        error={error?.message}
         onChange={(event) => setName(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" small kind="quiet" disabled={isBusy}>
+        <Button type="submit" small kind="quiet" disabled={isBusy} aria-label={nameButton(guestTexts.save)}>
           {guestTexts.save}
         </Button>
         <button
           type="button"
           className="text-link text-small"
           disabled={isBusy}
+          aria-label={nameButton(guestTexts.forMe)}
           onClick={() => (item.guest_name ? void save('') : onClose())}
         >
           {guestTexts.forMe}
         </button>
+        {item.guest_name && (
+          <button
+            type="button"
+            className="text-link text-small"
+            disabled={isBusy}
+            aria-label={nameButton('Cancel')}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   )

@@ -106,7 +106,12 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
         </h2>
         {words.visitText && <p className="lead mt-4 text-ink">{words.visitText}</p>}
       </div>
-      <ul className="visits snap-row mt-6 sm:mt-12 sm:grid sm:gap-x-10 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24">
+      {/* On a phone, it scrolls sideways too. */}
+      <ul
+        className="visits snap-row mt-6 sm:mt-12 sm:grid sm:gap-x-10 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24"
+        aria-labelledby="visit-us"
+        tabIndex={0}
+      >
         {locations.map((location) => (
           <li key={location.id} className="visit">
             <ArchPicture
