@@ -6,7 +6,7 @@ import { blockTexts, panelCustomerTexts, panelLineTexts, panelTexts } from '@/me
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { alert, fail, openAsOwner } from '../support/staff-session'
 
 /** A Tuesday for which the demo salon has no appointments yet. Imogen, Maren, Odette and Rosalind are at Medway. */
 const findTuesday = (): string => {
@@ -109,9 +109,24 @@ test('a receptionist books a new customer with two treatments and a friend in tw
   await expect(panel.getByText(panelCustomerTexts.missing)).toBeVisible()
   await expect(panel.getByText(panelLineTexts.missing)).toBeVisible()
   await panel.getByLabel(panelCustomerTexts.search).fill('bea')
-  await panel.getByRole('button', { name: panelCustomerTexts.walkIn('bea') }).click()
+  await panel.getByRole('button', { name: panelCustomerTexts.newCustomer('bea') }).click()
   await search(panel).fill('brow tint')
   await search(panel).press('Enter')
+  const recover = await fail(page, /\/api\/customers\/new$/)
+  await panel.getByRole('button', { name: panelTexts.book, exact: true }).click()
+  await expect(panel.locator(alert)).toBeFocused()
+  await recover()
+  // The focus stays in the panel when the button that had it is removed.
+  const brows = panel.getByRole('group', { name: 'Brow tint' })
+  await brows.getByRole('button', { name: panelLineTexts.remove('Brow tint') }).press('Enter')
+  await expect(search(panel)).toBeFocused()
+  await panel.getByRole('button', { name: panelCustomerTexts.change }).press('Enter')
+  await expect(panel.getByLabel(panelCustomerTexts.search)).toBeFocused()
+  await page.keyboard.type('bea')
+  await panel.getByRole('button', { name: panelCustomerTexts.walkIn('bea') }).press('Enter')
+  await expect(search(panel)).toBeFocused()
+  await page.keyboard.type('brow tint')
+  await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: panelTexts.book, exact: true }).click()
   await expect(page.getByText(panelTexts.booked(1))).toBeVisible()
   expect((await listBookings(page, day)).map(({ first_name }) => first_name)).toContain('Bea')
@@ -135,5 +150,5 @@ test('on a phone the panel is a sheet over the whole screen, and it blocks time'
   await expectAccessible(page)
   await block.getByRole('button', { name: blockTexts.block }).last().click()
   await expect(page.getByText('Event created successfully!')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Fire drill/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Fire drill/ })).toBeFocused()
 })

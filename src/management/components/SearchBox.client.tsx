@@ -10,10 +10,12 @@ import { NothingFound, Pager, SortField } from './Pager.client'
 import { Notice } from './Notice.client'
 import { Skeleton } from './Page.client'
 
+/** The nearest part with one search field and its list. The panel beside the diary has two. */
+const findPart = (element: Element): ParentNode =>
+  element.closest('.desk-side__part, .desk-process__step, dialog, [role="dialog"]') ?? document
+
 const listChoicesNear = (element: Element): HTMLElement[] => [
-  ...(
-    element.closest('.desk-process__step, dialog, [role="dialog"]') ?? document
-  ).querySelectorAll<HTMLElement>('.desk-choices button'),
+  ...findPart(element).querySelectorAll<HTMLElement>('.desk-choices button'),
 ]
 
 /** In a list's search field, the down arrow moves the focus into the list. */
@@ -32,9 +34,7 @@ export const moveAlongChoices = (event: KeyboardEvent<HTMLElement>): void => {
   const choices = listChoicesNear(event.currentTarget)
   const at = choices.findIndex((one) => one === event.target)
   const next = choices[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  const search = event.currentTarget
-    .closest('.desk-process__step, dialog, [role="dialog"]')
-    ?.querySelector<HTMLElement>('input[type="search"]')
+  const search = findPart(event.currentTarget).querySelector<HTMLElement>('input[type="search"]')
   const to = next ?? (event.key === 'ArrowUp' ? search : null)
   if (at < 0 || !to) return
   event.preventDefault()

@@ -105,9 +105,9 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
     />
   )
 
-  const showDone = async (message: string, slot: string | null): Promise<void> => {
+  const showDone = async (message: string, id: string | null): Promise<void> => {
     setSaid({ message, failed: false })
-    if (slot) focusOn(slot)
+    if (id) focusOn(id)
     await reload()
   }
 

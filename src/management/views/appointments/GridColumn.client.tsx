@@ -58,6 +58,7 @@ const Block = ({ placed, span, lane, isCovered }: BlockProps) => (
       href={getEventHref(placed.item)}
       prefetch={false}
       tabIndex={-1}
+      data-event={placed.item.event_id}
       data-stop={placed.on.start}
       draggable={false}
       title={`${placed.item.event_name}, ${formatEventSpan(placed.item)}`}

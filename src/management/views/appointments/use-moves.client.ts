@@ -15,13 +15,15 @@ import type { Diary } from './use-diary.client'
 import type { Drop } from './use-drag.client'
 
 /**
- * Focuses the card of a new appointment as soon as a diary that has it is shown. The next regular refresh may bring it
+ * Focuses a new appointment or event as soon as a diary that has it is shown. The next regular refresh may bring it
  * before the requested one.
  */
-export const useFocusWhenShown = (diary: Diary | null): ((slot: string) => void) => {
+export const useFocusWhenShown = (diary: Diary | null): ((id: string) => void) => {
   const [awaited, setAwaited] = useState<string | null>(null)
   useEffect(() => {
-    const card = awaited && document.querySelector<HTMLElement>(`[data-card="${CSS.escape(awaited)}"]`)
+    if (!awaited) return
+    const id = CSS.escape(awaited)
+    const card = document.querySelector<HTMLElement>(`[data-card="${id}"], [data-event="${id}"]`)
     if (!card) return
     card.focus()
     setAwaited(null)

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { formatDuration } from '@/domain/time/format'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { focusFirstChoice } from '@/management/components/SearchBox.client'
 import { formatPounds } from '@/management/format/payment-state'
-import { panelLineTexts as texts } from '@/messages/management-desk'
+import { panelLineTexts as texts, panelTexts } from '@/messages/management-desk'
 import { PanelField } from './PanelField.client'
 import { findTreatments, type PanelPlace } from './visit-draft'
 
@@ -24,12 +24,15 @@ interface AddProps {
 /** Searches the treatments of the location. Enter adds the first one, and the next can be typed straight away. */
 export const AddTreatment = ({ catalogue, place, isFirst, problem, onAdd }: AddProps) => {
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const found = typed.trim() ? findTreatments(catalogue, place, typed).slice(0, SHOWN) : []
+  /** The treatment added last, until something is typed. */
+  const [added, setAdded] = useState('')
+  const name = typed.trim()
+  const all = name ? findTreatments(catalogue, place, typed) : []
+  const found = all.slice(0, SHOWN)
   const add = (service: DeskService): void => {
     setTyped('')
+    setAdded(`Added: ${service.name}`)
     onAdd(service)
-    field.current?.focus()
   }
   return (
     <form
@@ -42,7 +45,6 @@ export const AddTreatment = ({ catalogue, place, isFirst, problem, onAdd }: AddP
     >
       <PanelField label={isFirst ? texts.first : texts.another} error={problem}>
         <input
-          ref={field}
           type="search"
           name="treatment"
           className="desk-input"
@@ -50,13 +52,19 @@ export const AddTreatment = ({ catalogue, place, isFirst, problem, onAdd }: AddP
           maxLength={200}
           value={typed}
           onKeyDown={focusFirstChoice}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAdded('')
+          }}
         />
       </PanelField>
-      {typed.trim() && (
+      <p className="desk-hidden" role="status">
+        {name ? (all.length > 0 ? panelTexts.total(all.length) : texts.none(name)) : added}
+      </p>
+      {name && (
         <ChoiceList
           label={texts.title}
-          empty={texts.none(typed.trim())}
+          empty={texts.none(name)}
           choices={found.map((one) => ({
             id: one.id,
             name: one.name,

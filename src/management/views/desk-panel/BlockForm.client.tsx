@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import type { Answered } from '@/contract/call'
 import type { DeskCatalogue } from '@/contract/desk'
+import type { addEvent } from '@/contract/events'
 import { parseClock } from '@/domain/time/time'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
@@ -18,7 +20,7 @@ interface Props {
   catalogue: DeskCatalogue
   /** When the free time ends, in minutes since midnight. */
   freeUntil: number
-  onBlocked(message: string): void
+  onBlocked(message: string, event: string): void
 }
 
 const kinds = ['lunch', 'training', 'other'] as const
@@ -58,7 +60,7 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
     setProblems(wrong)
     if (start === null || end === null || Object.keys(wrong).length > 0) return
     setBusy(true)
-    const answer = await call('/api/events/add-event', {
+    const answer = await call<Answered<typeof addEvent>>('/api/events/add-event', {
       method: 'POST',
       failed: saveTexts.createEvent,
       body: {
@@ -70,7 +72,7 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
       },
     })
     setBusy(false)
-    if (answer.ok) return onBlocked(answer.message)
+    if (answer.ok) return onBlocked(answer.message, answer.data.event_id)
     setIsAsked(answer.code === 'EVENT_MEETS_APPOINTMENTS')
     setProblems({ '': answer.message })
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import type { DeskCatalogue } from '@/contract/desk'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { formatDuration, formatMinutes } from '@/domain/time/format'
@@ -8,10 +9,10 @@ import { Notice } from '@/management/components/Notice.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { panelTexts as texts } from '@/messages/management-desk'
 import { PanelCustomerChoice } from './PanelCustomer.client'
-import { PanelField, useFocusOnWrong } from './PanelField.client'
+import { PanelField, useFocusNext, useFocusOnWrong } from './PanelField.client'
 import { PanelLines } from './PanelLines.client'
 import { type BookedVisit, useBook } from './use-book.client'
-import { isPanelFilled, type PanelDraft, type PlacedLine, toIso } from './visit-draft'
+import { isPanelFilled, type PanelCustomer, type PanelDraft, type PlacedLine, toIso } from './visit-draft'
 
 interface Props {
   draft: PanelDraft
@@ -45,6 +46,9 @@ const describeTotal = (placed: readonly PlacedLine[]): string => {
   ].join(' · ')
 }
 
+/** The field after the customer. If the visit has all the treatments it can have, these are the notes. */
+const NEXT_FIELD = '[name="treatment"], textarea'
+
 /** Books one or several treatments back to back, for one customer. */
 export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
   const { busy, problems, question, round, book, calm } = useBook(catalogue, {
@@ -52,17 +56,29 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
     onBooked,
   })
   const box = useFocusOnWrong<HTMLDivElement>(problems)
+  const focusNext = useFocusNext(box)
+  const asked = useRef<HTMLDivElement>(null)
+  useEffect(() => asked.current?.focus(), [question])
   const change = (more: Partial<PanelDraft>): void => {
     calm()
     onChange(more)
   }
+  const changeCustomer = (customer: PanelCustomer): void => {
+    const { kind } = customer
+    // The fields of a new customer and of an unnamed walk-in take the focus themselves.
+    if (kind !== draft.customer.kind) {
+      if (kind === 'search') focusNext('[data-first]')
+      if (kind === 'known' || (kind === 'walk-in' && customer.name)) focusNext(NEXT_FIELD)
+    }
+    change({ customer })
+  }
+  const changeLines = (lines: PanelDraft['lines']): void => {
+    if (lines.length !== draft.lines.length) focusNext(NEXT_FIELD)
+    change({ lines })
+  }
   return (
     <div ref={box} className="desk-side__body">
-      <PanelCustomerChoice
-        customer={draft.customer}
-        problems={problems}
-        onChange={(customer) => change({ customer })}
-      />
+      <PanelCustomerChoice customer={draft.customer} problems={problems} onChange={changeCustomer} />
       <PanelLines
         catalogue={catalogue}
         place={draft.place}
@@ -71,7 +87,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
         round={round}
         problems={problems}
         most={MAX_PLAN_ITEMS}
-        onChange={(lines) => change({ lines })}
+        onChange={changeLines}
       />
       <PanelField label={texts.notes}>
         <textarea
@@ -84,7 +100,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
       </PanelField>
       <Notice message={problems[''] ?? null} />
       {question && (
-        <div className="desk-wish" role="alert">
+        <div ref={asked} tabIndex={-1} className="desk-wish" role="alert">
           <p>
             <strong>{question.title}</strong>
           </p>
@@ -111,6 +127,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
               kind="quiet"
               onClick={() => {
                 calm()
+                focusNext('[data-first]')
                 onStartAgain()
               }}
             >

@@ -30,8 +30,8 @@ interface Props {
   panel: PanelState
   draft: PanelDraft
   facts: PlaceFacts
-  /** A change is saved. `slot` is the first new appointment. */
-  onDone(message: string, slot: string | null): void
+  /** A change is saved. `id` is the first new appointment or the new event. */
+  onDone(message: string, id: string | null): void
 }
 
 /** The panel beside the diary: books, blocks time, and begins a walk-in. */
@@ -43,9 +43,9 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
     free.some((one) => one.staff === staff && one.start <= start && end <= one.end)
   const placed = data ? placeLines(draft, data, isFree) : []
   const when = `${formatDay(place.day)}, ${formatMinutes(place.start)}`
-  const finish = (message: string, slot: string | null): void => {
+  const finish = (message: string, id: string | null): void => {
     panel.finish()
-    onDone(message, slot)
+    onDone(message, id)
   }
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
@@ -60,9 +60,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
       onClose={panel.close}
     >
       <p className="desk-side__where">
-        {room
-          ? texts.whereIn(when, room, location)
-          : texts.where(when, person, location)}
+        {room ? texts.whereIn(when, room, location) : texts.where(when, person, location)}
       </p>
       <div className="desk-side__modes">
         {/* A room's own times off are on its page. */}
@@ -107,7 +105,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
                 staff === place.staff_id && start <= place.start && place.start < end,
             )?.end ?? place.start
           }
-          onBlocked={(message) => finish(message, null)}
+          onBlocked={finish}
         />
       )}
     </PanelFrame>

@@ -202,6 +202,7 @@ export const PanelCustomerChoice = ({ customer, problems, onChange }: Props) => 
             {texts.change}
           </Action>
         </p>
+        {customer.kind !== 'walk-in' && <Notice message={problems.customer ?? null} />}
         {customer.kind === 'new' && (
           <NewCustomer fields={customer.fields} problems={problems} onChange={onChange} />
         )}

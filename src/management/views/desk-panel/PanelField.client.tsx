@@ -1,6 +1,7 @@
 'use client'
 
-import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react'
+import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useRef } from 'react'
+import { RequiredMark } from '@/management/components/TextField.client'
 
 interface Props {
   label: string
@@ -11,6 +12,7 @@ interface Props {
     id?: string
     'aria-invalid'?: boolean | undefined
     'aria-describedby'?: string | undefined
+    'aria-required'?: boolean | undefined
   }>
 }
 
@@ -20,7 +22,10 @@ export const PanelField = ({ label, hint, error, children }: Props) => {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="desk-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {children.props['aria-required'] && <RequiredMark />}
+      </label>
       {cloneElement(children, {
         id,
         'aria-invalid': error ? true : undefined,
@@ -47,4 +52,19 @@ export const useFocusOnWrong = <T extends HTMLElement>(problems: object) => {
     if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
   return box
+}
+
+/**
+ * Moves the focus on when the button that has it is about to be removed. Without focus in the panel, Escape would not
+ * close it. Takes the selector of the element that gets the focus after the next render.
+ */
+export const useFocusNext = (box: RefObject<HTMLElement | null>): ((selector: string) => void) => {
+  const next = useRef('')
+  useEffect(() => {
+    if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = ''
+  })
+  return (selector) => {
+    next.current = selector
+  }
 }

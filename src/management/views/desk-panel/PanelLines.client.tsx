@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDuration, formatMinutes } from '@/domain/time/format'
@@ -61,7 +62,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
   })
 
 /** The conflicts of a treatment's person and time, and the alternatives. */
-const Conflicts = ({ placed, place, catalogue, onChange }: LineProps) => {
+const Conflicts = ({ placed, place, catalogue, onChange, onChosen }: LineProps & { onChosen(): void }) => {
   const { line, service, staff, start, end } = placed
   const person = catalogue.staff.find(({ id }) => id === staff)
   const location = catalogue.places.find(({ id }) => id === place.location_id)
@@ -78,13 +79,14 @@ const Conflicts = ({ placed, place, catalogue, onChange }: LineProps) => {
           start={iso}
           name={person.name}
           answer={answer}
-          onChoose={(_slot, { person: other, minutes } = {}) =>
+          onChoose={(_slot, { person: other, minutes } = {}) => {
             onChange({
               ...line,
               ...(other ? { staff: other.id } : {}),
               ...(minutes ? { minutes } : {}),
             })
-          }
+            onChosen()
+          }}
         />
       )}
     </div>
@@ -100,8 +102,9 @@ const Line = (props: LineProps) => {
     service: { ...service, price, duration: service.minutes },
   })
   const known = [...fitting, ...others]
+  const person = useRef<HTMLSelectElement>(null)
   return (
-    <li className="desk-side__treatment">
+    <div role="group" aria-label={service.name} className="desk-side__treatment">
       <p className="desk-side__line">
         <span>
           <strong>{service.name}</strong>
@@ -122,11 +125,12 @@ const Line = (props: LineProps) => {
       <div className="desk-side__pair">
         <PanelField label={texts.with} error={problems.staff_id ?? problems.service_id}>
           <select
+            ref={person}
             className="desk-input"
             value={staff}
             onChange={({ target }) => onChange({ ...line, staff: target.value })}
           >
-            {!known.some(({ id }) => id === staff) && <option value={staff} />}
+            {!known.some(({ id }) => id === staff) && <option value={staff}>Not chosen yet</option>}
             {fitting.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -164,8 +168,8 @@ const Line = (props: LineProps) => {
         </PanelField>
         <Resources {...props} />
       </div>
-      <Conflicts key={props.round} {...props} />
-    </li>
+      <Conflicts key={props.round} {...props} onChosen={() => person.current?.focus()} />
+    </div>
   )
 }
 
@@ -195,16 +199,17 @@ export const PanelLines = ({ catalogue, place, placed, lines, round, problems, m
     {placed.length > 0 && (
       <ol className="desk-side__treatments">
         {placed.map((one, i) => (
-          <Line
-            key={one.line.key}
-            placed={one}
-            place={place}
-            catalogue={catalogue}
-            round={round}
-            problems={pickProblems(problems, `items.${i}.`)}
-            onChange={(next) => onChange(lines.map((line) => (line.key === next.key ? next : line)))}
-            onRemove={() => onChange(lines.filter(({ key }) => key !== one.line.key))}
-          />
+          <li key={one.line.key}>
+            <Line
+              placed={one}
+              place={place}
+              catalogue={catalogue}
+              round={round}
+              problems={pickProblems(problems, `items.${i}.`)}
+              onChange={(next) => onChange(lines.map((line) => (line.key === next.key ? next : line)))}
+              onRemove={() => onChange(lines.filter(({ key }) => key !== one.line.key))}
+            />
+          </li>
         ))}
       </ol>
     )}
