@@ -44,7 +44,7 @@ export const GuestForm = ({ item, onClose }: Props) => {
         id={id}
         label={
           <>
-            {guestTexts.label} <span className="sr-only">{item.service_name}</span>
+            {guestTexts.label} <span className="sr-only">({item.service_name})</span>
           </>
         }
         maxLength={60}
