@@ -4,6 +4,7 @@ import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
 import { loadEvening } from '@/server/services/reports/evening'
 import { databases } from '../support/salon'
+import { store } from '@/server/repositories/store'
 import { signedIn } from '../support/small-salon'
 
 /** The days of the payment and the refund, in the format of the lists' keys. */
@@ -91,7 +92,13 @@ describe.each(databases())('the till of a day on %s', (database) => {
     const key = { idempotencyKey: createId() }
     const taken = await take(paymentId, 20, key)
     expect(taken.body.bill).toMatchObject({ left: 25.5, parts: [{ number: 1, amount: 20, method: 'cash' }] })
+    // After a crash between the part and its audit record, the same key writes the record, and never a second one.
+    const audited = { action: { equals: 'payment-taken' }, subjectId: { equals: paymentId } }
+    const { payload } = desk.salon
+    await store(payload).remove('audit-records', audited)
     expect((await take(paymentId, 20, key)).body.bill.left).toBe(25.5)
+    expect((await take(paymentId, 20, key)).body.bill.left).toBe(25.5)
+    expect(await store(payload).count('audit-records', audited)).toBe(1)
     expect((await take(paymentId, 21, key)).body.code).toBe('ALREADY_TAKEN_PAYMENT')
     expect((await take(paymentId, 25.51)).body).toMatchObject({ code: 'PART_TOO_MUCH', field: 'amount' })
     expect(await readState(paymentId)).toMatchObject({
@@ -101,6 +108,10 @@ describe.each(databases())('the till of a day on %s', (database) => {
       to_take: 25.5,
     })
     expect((await take(paymentId, 10, { method: 'bank transfer' })).body.bill.left).toBe(15.5)
+    const balance = await desk.salon.call('GET', `/api/payments/balance?paymentId=${paymentId}`, {
+      headers: desk.headers,
+    })
+    expect(balance.body).toMatchObject({ balance: 15.5, taken_method: null, taken_payment_id: null })
     const rest = await desk.salon.call('POST', '/api/payments/take-balance', {
       headers: desk.headers,
       json: { paymentId, method: 'card terminal', amount: 15.5 },
@@ -197,7 +208,8 @@ describe.each(databases())('the till of a day on %s', (database) => {
     })
     const booking = details.body.payment.booking_id
     const path = `/api/booking/booking-details?bookingId=${booking}`
-    const { history } = (await salon.call('GET', path, { headers })).body.bookingDetails
+    const { history, ...shown } = (await salon.call('GET', path, { headers })).body.bookingDetails
+    expect(shown).toMatchObject({ amount_paid: 51, amount_refunded: 5.5 })
     expect(history.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['payment-corrected', 'payment-taken']),
     )

@@ -10,6 +10,7 @@ import { certificateTexts } from '@/management/views/courses/texts'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { MONDAY, tenOn } from '../support/small-academy'
+import { signedIn } from '../support/small-salon'
 
 const DAY = 86_400_000
 
@@ -53,6 +54,23 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const take = { paymentId: awaited.body.paymentId, method: 'card terminal' }
     const took = await pay('take-payment', take)
     expect(took.body.payment).toMatchObject({ payment_status: 'completed', amount_paid: 200 })
+    const manager = await signedIn(here.salon, 'manager')
+    const inCash = {
+      paymentId: awaited.body.paymentId,
+      amount: 200,
+      method: 'cash',
+      idempotencyKey: createId(),
+    }
+    const corrected = await here.salon.call('POST', '/api/payments/correct', {
+      headers: manager,
+      json: { paymentId: awaited.body.paymentId, reason: 'In cash' },
+    })
+    expect(corrected.status).toBe(200)
+    expect(
+      (await here.salon.call('POST', '/api/payments/take-part', { headers: here.staff, json: inCash }))
+        .status,
+    ).toBe(200)
+    expect((await here.participants(courseDateId))[1]).toMatchObject({ amount_paid: 200, amount_refunded: 0 })
     const [mail] = await here.mailsTo('grace@example.org')
     expect(mail).toContain('Lash lifting')
   })

@@ -1,5 +1,5 @@
 import { calculateSaleState } from '@/domain/pricing/refund'
-import type { SoldBooking } from '@/domain/pricing/sold-lines'
+import { isReturnedBy, type SoldBooking } from '@/domain/pricing/sold-lines'
 
 /*
  * A booking or a course place is a bill (D110), which is paid in numbered parts. The first payment is part 1. Each part
@@ -53,14 +53,15 @@ export const toNextPartId = (first: string, later: readonly { id: string }[]): s
 
 /**
  * The amount due for the active lines of a bill, in pence. `lastTakenAt` is when the last part was taken. If the bill
- * was settled then, later refunds are a gift and are not owed again. Otherwise, what was refunded is owed again.
+ * was settled then, money returned later is a gift and is not owed again. Otherwise, what was returned is owed again.
+ * A refund counts from when the money was returned, so that one on its way reopens nothing.
  */
 export const calculateDueInParts = (sold: SoldBooking, lastTakenAt: number | null): number => {
   const wasDue = calculateSaleState({
     ...sold,
     payments: sold.payments.map((payment) => ({
       ...payment,
-      returned: payment.returned.filter(({ madeAt }) => lastTakenAt === null || madeAt <= lastTakenAt),
+      returned: payment.returned.filter((one) => lastTakenAt === null || isReturnedBy(one, lastTakenAt)),
     })),
   }).due
   return wasDue === 0 ? 0 : calculateSaleState(sold).due

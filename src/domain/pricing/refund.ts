@@ -29,17 +29,21 @@ const calculateShare = (amount: number, part: readonly SoldLine[], whole: readon
 const sumReturned = ({ returned }: TakenPayment): number =>
   returned.reduce((total, { amountPence }) => total + amountPence, 0)
 
-/** The state of an old sale after appointments were cancelled. */
+/**
+ * The state of an old sale after appointments were cancelled. A first payment that was only for the active appointments
+ * paid nothing for those cancelled before it.
+ */
 const calculateOldSaleState = ({ appointments, discountPence, payments }: SoldBooking): SaleState => {
   const [first, ...later] = payments
   const paidPence = first?.paidPence ?? 0
   const refundedPence = first ? sumReturned(first) : 0
   const whole = sum(appointments)
+  const paidFor = sum(appointments.filter((line) => isActiveAt(line, first?.paidForActive ?? null)))
   const left = sum(appointments.filter(({ cancelledAt }) => cancelledAt === null))
-  const share = (amount: number, part: number): number =>
-    whole === 0 ? 0 : Math.round((amount * part) / whole)
-  const discount = share(discountPence, left)
-  const forCancelled = share(paidPence, whole - left)
+  const share = (amount: number, part: number, of: number): number =>
+    of === 0 ? 0 : Math.round((amount * part) / of)
+  const discount = share(discountPence, left, whole)
+  const forCancelled = share(paidPence, paidFor - left, paidFor)
   const kept = Math.max(0, forCancelled - refundedPence)
   const total = left - discount
   const since = later.reduce((added, one) => added + one.paidPence - sumReturned(one), 0)

@@ -17,6 +17,8 @@ export interface SoldLine {
 export interface ReturnedMoney {
   amountPence: number
   madeAt: number
+  /** When the money was returned. It counts from then on (D110). Null while it is on its way. */
+  settledAt: number | null
   /** The appointments that the refund was for. Null if this was not recorded. */
   appointments: readonly string[] | null
 }
@@ -94,25 +96,51 @@ const isSumOfDeposits = ({ isDeposit, paidPence }: TakenPayment, lines: readonly
   lines.every(({ depositPence }) => depositPence !== null) &&
   lines.reduce((sum, { depositPence }) => sum + (depositPence ?? 0), 0) === paidPence
 
+/** True if the money of a refund had been returned by then. */
+export const isReturnedBy = ({ settledAt }: ReturnedMoney, instant: number): boolean =>
+  settledAt !== null && settledAt <= instant
+
 /**
- * Splits payments over lines by what is still due for each after its discount (D90), a deposit by the lines’ deposits, and each refund over the lines it
- * was for. Each payment has one share per line. Nothing depends on later cancellations, so cancelling one line changes
- * no other line.
+ * Subtracts refunds from the shares of a payment, in the order in which the money was returned, so that a refund made
+ * later changes nothing before it.
+ */
+const takeBackAll = (
+  lines: readonly SoldLine[],
+  parts: readonly number[],
+  returned: readonly ReturnedMoney[],
+): LineShare[] => {
+  const shares = parts.map((paid) => ({ paid, returned: 0 }))
+  const order = ({ settledAt }: ReturnedMoney): number => settledAt ?? Number.MAX_SAFE_INTEGER
+  const sorted = returned.toSorted((a, b) => order(a) - order(b) || a.madeAt - b.madeAt)
+  for (const one of sorted) takeBack(lines, shares, one)
+  return shares
+}
+
+/**
+ * Splits payments over lines by what is still due for each after its discount (D90), a deposit by the lines’ deposits,
+ * and each refund over the lines it was for. What was returned before a payment is due again for it. Each payment has
+ * one share per line. Nothing depends on later cancellations, so cancelling one line changes no other line.
  */
 export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
-  const before = appointments.map(() => 0)
-  return payments.map((payment) => {
-    const { paidPence, returned, paidForActive } = payment
+  const parts: number[][] = []
+  for (const payment of payments) {
+    const { paidPence, paidForActive } = payment
+    const isBefore = (one: ReturnedMoney): boolean =>
+      paidForActive !== null && isReturnedBy(one, paidForActive)
+    const before = parts.map((part, at) =>
+      takeBackAll(appointments, part, payments[at]?.returned.filter(isBefore) ?? []),
+    )
+    const getHeld = (at: number): number =>
+      before.reduce((sum, shares) => sum + (shares[at]?.paid ?? 0) - (shares[at]?.returned ?? 0), 0)
     const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPrice(line) : 0))
-    const owed = costs.map((cost, at) => Math.max(0, cost - (before[at] ?? 0)))
-    const parts = isSumOfDeposits(payment, appointments)
-      ? appointments.map(({ depositPence }) => depositPence ?? 0)
-      : splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs)
-    const shares = parts.map((paid) => ({ paid, returned: 0 }))
-    for (const one of returned.toSorted((a, b) => a.madeAt - b.madeAt)) takeBack(appointments, shares, one)
-    for (const [at, { paid }] of shares.entries()) before[at] = (before[at] ?? 0) + paid
-    return shares
-  })
+    const owed = costs.map((cost, at) => Math.max(0, cost - getHeld(at)))
+    parts.push(
+      isSumOfDeposits(payment, appointments)
+        ? appointments.map(({ depositPence }) => depositPence ?? 0)
+        : splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs),
+    )
+  }
+  return payments.map(({ returned }, at) => takeBackAll(appointments, parts[at] ?? [], returned))
 }
 
 /** The amounts for the active part of a booking, in pence. */

@@ -153,7 +153,7 @@ const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
   const proposals = calculateRefund(cancelled, [appointments[at]!], { ...terms, now })
   const payments = sale.payments.map((payment, i) => {
     const amountPence = proposals[i]!.amountPence
-    const back = { amountPence, madeAt: now, appointments: [appointments[at]!.id] }
+    const back = { amountPence, madeAt: now, settledAt: now, appointments: [appointments[at]!.id] }
     return amountPence > 0 ? { ...payment, returned: [...payment.returned, back] } : payment
   })
   return { ...cancelled, payments }
@@ -261,7 +261,7 @@ describe('a booking with a discount on each line', () => {
       false,
     )
     const [first] = sale.payments
-    const returned = [{ amountPence: 1500, madeAt: 5, appointments: ['0'] }]
+    const returned = [{ amountPence: 1500, madeAt: 5, settledAt: 5, appointments: ['0'] }]
     const after = { ...sale, payments: [{ ...first!, returned }] }
     expect(splitPayments(after)[0]).toEqual([
       { paid: 1000, returned: 1000 },

@@ -85,7 +85,7 @@ const sale: fc.Arbitrary<SoldBooking> = fc
     const total = sum(appointments) - discountPence
     const paidPence = Math.ceil((total * paidPercent) / 100)
     const back = {
-      ...{ amountPence: Math.floor((paidPence * backPercent) / 100), madeAt: backAt },
+      ...{ amountPence: Math.floor((paidPence * backPercent) / 100), madeAt: backAt, settledAt: null },
       appointments: names === null ? null : [String(names % lines.length)],
     }
     const first = { paidPence, returned: [back], paidForActive: null }

@@ -271,7 +271,7 @@ describe('a refund for some of a booking’s appointments', () => {
   const amountFor = (about: SoldLine[], returned: ReturnedMoney[], more = {}) =>
     propose(about, returned, more)
   const given = (amountPence: number, appointments: string[] | null, madeAt = 1): ReturnedMoney => ({
-    ...{ amountPence, appointments, madeAt },
+    ...{ amountPence, appointments, madeAt, settledAt: madeAt },
   })
 
   it('counts notice from the cancellation, not from the refund request', () => {

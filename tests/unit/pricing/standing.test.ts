@@ -21,7 +21,7 @@ const sold = ({
         paidPence: paidPence as number,
         paidForActive: null,
         returned: returnedPence
-          ? [{ amountPence: returnedPence as number, madeAt: 6, appointments: null }]
+          ? [{ amountPence: returnedPence as number, madeAt: 6, settledAt: 6, appointments: null }]
           : [],
       },
     ],

@@ -1,13 +1,15 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/enrolments'
-import { toPounds } from '@/domain/pricing/totals'
+import { toPence, toPounds } from '@/domain/pricing/totals'
 import { findByIds } from '@/server/repositories/running-database'
 import { FORMER } from '@/server/repositories/retention'
 import { listAllLocations, listAllStaff, isOnTheSite } from '@/server/repositories/catalogue'
 import type { EnrolmentRow } from '@/server/repositories/enrolments'
+import { listLaterParts } from '@/server/repositories/bill-parts'
 import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
+import { isFailed } from '@/server/services/payments/bill'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
 import { hasDates } from '@/domain/courses/course-date'
@@ -28,11 +30,46 @@ const formatHomeAddress = (customer: Row<'customers'> | undefined): string | nul
   return parts.filter(Boolean).join(', ') || null
 }
 
+/** The sums of all parts of a place's bill, in pence. A corrected part counts as neither taken nor refunded (D112). */
+interface PaidMoney {
+  status: Row<'payments'>['status']
+  state: PaymentState | undefined
+  paidPence: number
+  refundedPence: number
+  returningPence: number
+}
+
+/** Loads the sums of the bills that begin with these payments, by the id of the payment. */
+const loadPaidMoney = async (
+  payload: BasePayload,
+  firsts: readonly Row<'payments'>[],
+): Promise<Map<string, PaidMoney>> => {
+  const later = await listLaterParts(payload, firsts)
+  const bills = firsts.map((first) => [first, ...(later.get(first.id) ?? []).filter((one) => !isFailed(one))])
+  const [returning, states] = await Promise.all([
+    sumReturning(
+      payload,
+      bills.flat().map(({ id }) => id),
+    ),
+    loadPaymentStates(payload, firsts),
+  ])
+  return new Map(
+    firsts.map((first, at) => {
+      const parts = bills[at] ?? []
+      const sum = (of: 'paidPence' | 'refundedPence') => parts.reduce((total, one) => total + one[of], 0)
+      const state = states.get(first.id)
+      const refundedPence = state ? toPence(state.refunded) : sum('refundedPence')
+      const paidPence = sum('paidPence') - (sum('refundedPence') - refundedPence)
+      const returningPence = parts.reduce((total, { id }) => total + (returning.get(id) ?? 0), 0)
+      return [first.id, { status: first.status, state, paidPence, refundedPence, returningPence }]
+    }),
+  )
+}
+
 const toParticipant = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
-  payment: Row<'payments'> | undefined,
-  { returningPence, state }: { returningPence: number; state: PaymentState | undefined },
+  money: PaidMoney | undefined,
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -51,11 +88,11 @@ const toParticipant = (
   course_date_id: row.courseDate ?? null,
   price: toPounds(row.pricePence),
   payment_id: row.payment ?? null,
-  payment_status: payment?.status ?? null,
-  payment_state: state ?? null,
-  amount_paid: payment ? toPounds(payment.paidPence) : null,
-  amount_refunded: payment ? toPounds(payment.refundedPence) : null,
-  amount_returning: payment ? toPounds(returningPence) : null,
+  payment_status: money?.status ?? null,
+  payment_state: money?.state ?? null,
+  amount_paid: money ? toPounds(money.paidPence) : null,
+  amount_refunded: money ? toPounds(money.refundedPence) : null,
+  amount_returning: money ? toPounds(money.returningPence) : null,
 })
 
 /** Loads participants with their customer and payment, with a fixed number of queries. */
@@ -64,21 +101,16 @@ export const loadParticipants = async (
   rows: EnrolmentRow[],
 ): Promise<Participant[]> => {
   const paymentIds = rows.flatMap(({ payment }) => payment ?? [])
-  const [customers, payments, returning] = await Promise.all([
+  const [customers, payments] = await Promise.all([
     findByIds(
       payload,
       'customers',
       rows.map(({ customer }) => customer),
     ),
     findByIds(payload, 'payments', paymentIds),
-    sumReturning(payload, paymentIds),
   ])
-  const states = await loadPaymentStates(payload, [...payments.values()])
-  return rows.map((row) => {
-    const payment = row.payment ?? ''
-    const money = { returningPence: returning.get(payment) ?? 0, state: states.get(payment) }
-    return toParticipant(row, customers.get(row.customer), payments.get(payment), money)
-  })
+  const money = await loadPaidMoney(payload, [...payments.values()])
+  return rows.map((row) => toParticipant(row, customers.get(row.customer), money.get(row.payment ?? '')))
 }
 
 /** The data needed to display courses and their dates. */

@@ -33,22 +33,29 @@ interface AppointmentJoins {
   resources: Map<string, ResourceRow>
 }
 
+/** The sum of all parts of the bill in pounds. A corrected part counts as neither taken nor refunded (D112). */
 const sumParts = (
-  { payment, parts }: AppointmentJoins,
+  { payment, parts, own }: AppointmentJoins,
   of: 'amountPence' | 'paidPence' | 'refundedPence',
-): number | null => (payment ? toPounds([payment, ...parts].reduce((sum, one) => sum + one[of], 0)) : null)
+): number | null =>
+  payment
+    ? toPounds([payment, ...parts].reduce((sum, one) => sum + one[of], 0) - (own?.correctedPence ?? 0))
+    : null
 
-const toPaymentFields = ({ payment, own, ...around }: AppointmentJoins) => ({
-  payment_id: payment?.id ?? null,
-  payment_status: payment?.status ?? null,
-  payment_type: payment?.type ?? null,
-  payment_method: payment?.method ?? null,
-  payment_date: payment ? formatInstant(payment.paidAt ?? payment.madeAt) : null,
-  amount: sumParts({ payment, ...around }, 'amountPence'),
-  amount_paid: sumParts({ payment, ...around }, 'paidPence'),
-  amount_refunded: sumParts({ payment, ...around }, 'refundedPence'),
-  payment_state: own?.state ?? null,
-})
+const toPaymentFields = (around: AppointmentJoins) => {
+  const { payment, own } = around
+  return {
+    payment_id: payment?.id ?? null,
+    payment_status: payment?.status ?? null,
+    payment_type: payment?.type ?? null,
+    payment_method: payment?.method ?? null,
+    payment_date: payment ? formatInstant(payment.paidAt ?? payment.madeAt) : null,
+    amount: sumParts(around, 'amountPence'),
+    amount_paid: sumParts(around, 'paidPence'),
+    amount_refunded: sumParts(around, 'refundedPence'),
+    payment_state: own?.state ?? null,
+  }
+}
 
 /**
  * Customers cancel with the link in their emails (D57) or by asking staff. All other cancellations are by the salon.

@@ -6,7 +6,7 @@ import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import type { Balance, TakenBalance } from '@/contract/payments'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 import { type Bill, calculateBillDue, calculateLeft, isPending, listTakenMoney, loadBill } from './bill'
-import { isCancelled } from './sale-state'
+import { isCancelled, sumCorrected } from './sale-state'
 import { writeHandPart } from './take-part'
 
 /** The id of the second part of a bill, which is the balance if the first part was the deposit. */
@@ -25,17 +25,18 @@ export const calculateStillDue = (bill: Bill): number => {
   return calculateBillDue({ ...bill, first: { ...first, status: 'completed', paidPence: first.amountPence } })
 }
 
-/** The last part of a bill that was completed after the first one. */
+/** The last part of a bill that was completed after the first one and not corrected (D112). */
 const getLastTaken = (bill: Bill): PaymentRow | null =>
   listTakenMoney(bill)
     .slice(1)
-    .map(({ payment }) => payment)
-    .at(-1) ?? null
+    .filter(({ payment, refunds }) => payment.paidPence > sumCorrected(refunds))
+    .at(-1)?.payment ?? null
 
 const toBalance = (bill: Bill): Balance => {
-  const taken = getLastTaken(bill)
+  const leftPence = isPending(bill.first) ? 0 : calculateLeft(bill)
+  const taken = leftPence > 0 || bill.parts.some(isPending) ? null : getLastTaken(bill)
   return {
-    balance: toPounds(isPending(bill.first) ? 0 : calculateLeft(bill)),
+    balance: toPounds(leftPence),
     taken_method: taken?.method ?? null,
     taken_payment_id: taken?.id ?? null,
     being_taken: bill.parts.some(isPending),

@@ -121,6 +121,8 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
 export interface AppointmentPayment {
   /** The price after the discount, in pence. */
   pricePence: number
+  /** The corrected part of all payments of the bill, in pence. It was never taken (D112). */
+  correctedPence: number
   state: PaymentState
 }
 
@@ -130,6 +132,7 @@ const splitByAppointment = (
   around: PaymentJoins,
 ): [appointment: string, AppointmentPayment][] => {
   const whole = toPaymentState(payment, around)
+  const correctedPence = sumAllCorrected(payment, around)
   const lines = splitStateOfSale(listTaken(payment, around), around.rows)
   const split = (pounds: number, of: 'due' | 'paid' | 'returned'): number[] =>
     pounds > 0
@@ -148,7 +151,7 @@ const splitByAppointment = (
     const own = { paidPence, duePence: due, isBeingChecked: false, isFailed: false }
     const amounts = { paid: toPounds(paidPence), due: toPounds(due), refunded: toPounds(back[at] ?? 0) }
     const kind = isReceived ? getPaymentStateKind(own) : whole.kind
-    return [line.id, { pricePence: price, state: { ...whole, ...amounts, kind } }]
+    return [line.id, { pricePence: price, correctedPence, state: { ...whole, ...amounts, kind } }]
   })
 }
 

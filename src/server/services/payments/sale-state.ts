@@ -51,6 +51,7 @@ const getNamedIds = ({ appointments }: RefundRow): string[] | null =>
 const toReturned = (row: RefundRow): ReturnedMoney => ({
   amountPence: row.amountPence,
   madeAt: row.madeAt,
+  settledAt: row.status === 'completed' ? (row.settledAt ?? row.madeAt) : null,
   appointments: getNamedIds(row),
 })
 
@@ -58,9 +59,9 @@ const toReturned = (row: RefundRow): ReturnedMoney => ({
 const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMoney[]): SoldBooking => {
   const isOwn = hasOwnDiscounts(appointments)
   // True if a payment is only for what was not cancelled at that time, as at the salon. Older sales split the first
-  // payment over everything.
-  const isForActive = ({ type }: Row<'payments'>, at: number): boolean =>
-    at > 0 || (isOwn && type === 'pay-at-salon')
+  // payment over everything, unless it is a part with a key, whose amount was what was left then (D110).
+  const isForActive = ({ type, requestKey }: Row<'payments'>, at: number): boolean =>
+    at > 0 || (type === 'pay-at-salon' && (isOwn || Boolean(requestKey)))
   return {
     appointments,
     discountPence: taken[0]?.payment.discountPence ?? 0,

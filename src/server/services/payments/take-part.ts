@@ -31,6 +31,27 @@ interface HandMoney {
 }
 
 /**
+ * Numbers the movements of cash and writes the audit record of a part. Each is written once, so that a repeated request
+ * writes what an interrupted one did not.
+ */
+const recordPart = async (
+  req: PayloadRequest,
+  first: PaymentRow,
+  row: PaymentRow,
+  { method, amountPence, key }: HandMoney,
+): Promise<void> => {
+  if (method === 'cash') await numberMovements(req.payload, toDayKey(row.paidAt ?? row.madeAt))
+  const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
+  await writeAudit(req, {
+    action: 'payment-taken',
+    subject: 'payments',
+    subjectId: row.id,
+    summary: `${formatMoney(amountPence)} ${handMethodPhrases[method]} from ${first.customerName}${suffix}`,
+    once: `payment-taken|${row.id}`,
+  })
+}
+
+/**
  * Writes one part of a bill. The first part completes the first payment, and each later part is a payment of its own
  * with the next number. Returns null if somebody else was faster, so that the caller reads the bill again.
  */
@@ -49,15 +70,7 @@ export const writeHandPart = async (
     ? await completeAtDesk(payload, first, money)
     : await writePart(payload, { id: nextId, ...about, ...money, status: 'completed', type: 'pay-at-salon' })
   if (!row) return null
-  if (method === 'cash') await numberMovements(payload, toDayKey(now))
-  const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
-  await writeAudit(req, {
-    action: 'payment-taken',
-    subject: 'payments',
-    subjectId: row.id,
-    summary: `${formatMoney(amountPence)} ${handMethodPhrases[method]} from ${first.customerName}${suffix}`,
-    once: `payment-taken|${row.id}`,
-  })
+  await recordPart(req, first, row, { method, amountPence, key })
   return row
 }
 
@@ -124,7 +137,9 @@ export const takePart = async (req: PayloadRequest, input: TakenPart): Promise<R
     const same = [bill.first, ...bill.parts].find(({ requestKey }) => requestKey === key)
     if (same) {
       const isRepeat = same.method === method && same.paidPence === amountPence
-      return isRepeat ? ok(toBillAnswer(bill)) : fail('ALREADY_TAKEN_PAYMENT')
+      if (!isRepeat) return fail('ALREADY_TAKEN_PAYMENT')
+      await recordPart(req, bill.first, same, { method, amountPence, key })
+      return ok(toBillAnswer(bill))
     }
     const refused = await checkAmount(payload, bill, amountPence)
     if (refused) return refused
