@@ -16,7 +16,7 @@ import {
   removeCustomers,
 } from '@/server/services/customers/customer-records'
 import { listCustomersPage } from '@/server/services/customers/customers-page'
-import { addNewCustomer } from '@/server/services/customers/new-customer'
+import { addNewCustomer, toCustomerData } from '@/server/services/customers/new-customer'
 import { createRoute, getBasketSession } from './support/route'
 
 /** Picks only the fields that were sent. An empty text clears its field. */
@@ -97,16 +97,8 @@ export const customers: Endpoint[] = [
       const wrong = isContactMissing(fields, staff)
       if (wrong) return wrong
       const id = await addNewCustomer(req.payload, {
-        firstName: fields.first_name,
-        lastName: fields.last_name || null,
-        email: fields.email ?? null,
-        phone: fields.phone_number ?? null,
-        address: fields.address || null,
-        city: fields.city || null,
-        postcode: fields.postal_code || null,
-        notes: fields.notes || null,
+        ...toCustomerData(fields, staff ? 'staff' : 'visitor'),
         session: staff ? null : getBasketSession(req),
-        source: staff ? 'staff' : 'visitor',
       })
       return ok({ customer_id: id, message: bookingMessages.customerCreated })
     },

@@ -40,7 +40,7 @@ export const moveAppointment = callContract({
       .max(10)
       .optional()
       .describe(
-        'The rooms and equipment to use. If missing, the appointment keeps its own if they are free.',
+        'The rooms and equipment to use. Of the other kinds, any that are free. If missing, the appointment keeps its own if they are free.',
       ),
     confirm: flag.describe(
       'Set to true to move the appointment even if there is an event at this time, or if no room or equipment that it needs is free.',
@@ -67,6 +67,7 @@ export const moveAppointment = callContract({
     'SLOT_TAKEN',
     'SLOT_MEETS_EVENT',
     'NO_RESOURCE_FREE',
+    'RESOURCE_TAKEN',
     'APPOINTMENT_OVER',
     'APPOINTMENT_BUSY',
     'APPOINTMENT_CHANGED',

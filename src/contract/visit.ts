@@ -3,6 +3,7 @@ import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { isPersonName } from '@/domain/text/person-names'
 import { createBooking } from './booking'
 import { callContract, type Received } from './call'
+import { createCustomer } from './customers'
 import {
   asInstant,
   flag,
@@ -41,13 +42,29 @@ export const createVisit = callContract({
       .refine((name) => name === '' || isPersonName(name), 'INVALID_NAME')
       .optional()
       .describe('The first name of a customer without any other details, in place of `customer_id`.'),
+    new_customer: createCustomer.input
+      .optional()
+      .describe('A customer who has no record yet, in place of `customer_id`. It is created with the booking.'),
+    key: z
+      .string('INVALID_INPUT')
+      .trim()
+      .regex(/^[\w-]{22,64}$/, 'INVALID_INPUT')
+      .optional()
+      .describe(
+        'A random text that is new for each visit. It becomes the id of the booking, and of a new customer. A repeat with the same key books nothing. It returns the visit that was booked, or VISIT_BOOKED if the visit is now different.',
+      ),
     location_id: id('LOCATION_REQUIRED'),
+    preferred_resource_ids: z
+      .array(id('INVALID_INPUT'))
+      .max(10)
+      .optional()
+      .describe('The rooms and equipment to try first. If they are not free, others of the kind are used.'),
     items: z.array(item, 'SERVICE_REQUIRED').min(1, 'SERVICE_REQUIRED').max(MAX_PLAN_ITEMS, 'INVALID_INPUT'),
     notes: freeText,
     confirm: flag.describe('As for `admin-create-booking`.'),
     confirm_outside: flag.describe('As for `admin-create-booking`.'),
     answer_same: flag.describe(
-      'Set to true to repeat a call whose response was lost. If the customer already has these appointments in one booking, the call returns it.',
+      'Set to true to repeat a call whose response was lost. If the customer already has these appointments in one booking, the call returns it. Ignored if there is a `key`.',
     ),
   }),
   output: message.extend({
@@ -60,7 +77,13 @@ export const createVisit = callContract({
   errors: [
     ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED'),
     'INVALID_NAME',
+    'INVALID_EMAIL',
+    'INVALID_PHONE',
+    'INVALID_LINE',
+    'MISSING_FIELD',
+    'CONTACT_REQUIRED',
     'INVALID_INPUT',
+    'VISIT_BOOKED',
   ],
 })
 export type VisitDraft = Received<typeof createVisit>

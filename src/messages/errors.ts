@@ -107,6 +107,9 @@ export const errors = {
     SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book anyway.',
     NO_RESOURCE_FREE:
       'No room or equipment of the kind that this treatment needs is free at that time. Confirm to move it without one.',
+    RESOURCE_TAKEN: 'That room or equipment is not free at this time. Please choose a different one.',
+    VISIT_BOOKED:
+      'This visit had already been booked before you changed it. Nothing else has been booked. Please check it in the diary.',
     BOOKING_OUTSIDE: 'This combination is unusual. Please confirm that you want to book it.',
     SERIES_CLASHES: 'Some of these times are not available. Nothing has been saved yet.',
     CUSTOMER_HAS_APPOINTMENTS: 'This customer has an upcoming appointment. Please cancel it first.',

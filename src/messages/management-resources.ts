@@ -19,6 +19,5 @@ export const changeResourceTexts = {
   inPlaceOf: (name: string) => `Replace ${name} with`,
   change: 'Change',
   changed: 'The room or equipment has been changed.',
-  taken: 'That room or equipment is not free at this time. Please choose a different one.',
   notLoaded: 'The rooms and equipment could not be loaded. Please try again.',
 } as const

@@ -141,7 +141,7 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by price-list.test.ts.
     answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
     // Tested by resources.test.ts.
-    answer.endsWith('move-appointment 409 NO_RESOURCE_FREE') ||
+    /move-appointment 409 (NO_RESOURCE_FREE|RESOURCE_TAKEN)$/.test(answer) ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
     // Tested by versions.test.ts.
@@ -191,7 +191,7 @@ describe.each(databases())('the contract on %s', (database) => {
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
     // Tested by resources.test.ts.
-    'errors.409.NO_RESOURCE_FREE',
+    ...['errors.409.NO_RESOURCE_FREE', 'errors.409.RESOURCE_TAKEN'],
     // Tested by price-list.test.ts.
     'errors.409.PRICES_PARTLY_SAVED',
     // Tested by scheduled-publishing.test.ts.

@@ -86,6 +86,11 @@ describe.each(databases())('the diary on %s', (database) => {
     await change({ start: Date.UTC(2026, 9, 5, 9), attendance: 'completed' })
     const [service_name, staff_name] = [first.serviceName, first.staffName]
     expect(await lastVisits()).toEqual([{ start_time: '2026-10-05T09:00:00.000Z', service_name, staff_name }])
+    // A guest is somebody else.
+    const second = { id: { not_equals: first.id } }
+    await rows.updateOne('appointments', second, { guestName: 'Mia' })
+    expect(await lastVisits()).toEqual([null])
+    await rows.updateOne('appointments', second, { guestName: null })
     await change({ attendance: 'no-show' })
     expect(await lastVisits()).toEqual([null])
     await change({ start: first.start, attendance: null })
@@ -159,6 +164,15 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(JSON.stringify((await ask({}, 'from=2026-11-30&to=2026-11-30')).body)).not.toContain('Latex')
     const { body } = await ask({}, 'from=2026-11-30&to=2026-11-30')
     const [{ booking_id, booking_slot_id }] = body.bookings
+    // Nothing is known of a guest.
+    await store(salon.payload).updateOne(
+      'appointments',
+      { id: { equals: booking_slot_id } },
+      { guestName: 'Mia' },
+    )
+    expect(await marks()).toEqual([false, 'missing'])
+    const path = `/api/booking/booking-details?bookingId=${booking_id}`
+    expect((await salon.call('GET', path, { headers })).body.bookingDetails.patch_test).toBe('missing')
     await salon.call(
       'DELETE',
       `/api/booking/cancel-booking?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`,

@@ -1,7 +1,8 @@
-import { describe, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describe, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claims'
 import { getNeeds, listResourceIds } from '@/domain/booking/needs'
 import { rebuildClaims } from '@/server/backup/restore'
+import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { finishVisits } from '@/server/services/diary/write-visit'
@@ -87,6 +88,16 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
       headers: desk.headers,
       json: { ...made, slot: { start_time: start }, ...more },
     })
+  /** A treatment of a visit, by default with Amy. */
+  const item = (start_time: string, staff_id = desk.small.amy.id, more: object = {}) => ({
+    ...{ start_time, staff_id, service_id: desk.small.tint.id },
+    ...more,
+  })
+  const visit = (items: object[], more: object = {}) =>
+    desk.salon.call('POST', '/api/booking/admin-create-visit', {
+      headers: desk.headers,
+      json: { customer_id: desk.customerId, location_id: desk.small.medway.id, items, ...more },
+    })
   const findRow = async (id: string) => {
     const row = await store(desk.salon.payload).findOne('appointments', { id: { equals: id } })
     if (!row) throw new Error('the appointment is gone')
@@ -151,7 +162,15 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await getRooms(first.bookingSlotId)).toEqual([other])
     // Staff change the room. The one that a different appointment has is refused.
     const place = { start_time: at(15) }
-    expect((await move(first, place.start_time, { resource_ids: [room] })).body.code).toBe('NO_RESOURCE_FREE')
+    for (const confirm of [false, true])
+      expect((await move(first, place.start_time, { resource_ids: [room], confirm })).body).toMatchObject({
+        code: 'RESOURCE_TAKEN',
+        message: 'That room or equipment is not free at this time. Please choose a different one.',
+      })
+    expect(await getRooms(first.bookingSlotId)).toEqual([other])
+    // Something that is not of the kind does not replace the room.
+    expect((await move(first, at(15), { resource_ids: ['nothing'] })).status).toBe(200)
+    expect(await getRooms(first.bookingSlotId)).toEqual([other])
     expect((await move(second, at(16), { resource_ids: [other] })).status).toBe(200)
     expect(await getRooms(second.bookingSlotId)).toEqual([other])
     const { moves } = await findRow(first.bookingSlotId)
@@ -170,17 +189,8 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
   })
 
   it('staff book several treatments as one booking, all of them or none', async () => {
-    const { tint, medway, amy, beth } = desk.small
+    const { amy, beth } = desk.small
     const { payload, clock } = desk.salon
-    const item = (start_time: string, staff_id = amy.id, more: object = {}) => ({
-      ...{ start_time, staff_id, service_id: tint.id },
-      ...more,
-    })
-    const visit = (items: object[], more: object = {}) =>
-      desk.salon.call('POST', '/api/booking/admin-create-visit', {
-        headers: desk.headers,
-        json: { customer_id: desk.customerId, location_id: medway.id, items, ...more },
-      })
     const countClaims = () => store(payload).count('slot-claims', {})
     const listReasons = ({ body }: Awaited<ReturnType<typeof visit>>) =>
       body.reasons.map(({ reason }: { reason: string }) => reason)
@@ -262,6 +272,130 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
     expect(await store(payload).count('appointments', {})).toBe(2)
+  })
+
+  it('a repeated visit is booked once, also for somebody new, and never in place of a guest’s', async () => {
+    const { amy, beth } = desk.small
+    const rows = store(desk.salon.payload)
+    await change(other, { archived: false })
+    const people = [
+      { walk_in_name: 'Ina' },
+      { new_customer: { first_name: 'Ina', last_name: 'Brook', email: 'ina@guests.example' } },
+      { customer_id: desk.customerId },
+    ]
+    for (const [i, who] of people.entries()) {
+      const hour = 10 + 2 * i
+      const draft = { customer_id: undefined, ...who, key: createId() }
+      const first = await visit([item(at(hour))], draft)
+      expect([first.status, first.body.bookingId]).toEqual([200, draft.key])
+      const { paymentId, appointments } = first.body
+      const again = await visit([item(at(hour))], draft)
+      expect(again.body).toMatchObject({ bookingId: draft.key, paymentId, appointments })
+      // Staff have changed something, so they have to know what was booked.
+      for (const [items, more] of [
+        [[item(at(hour), beth.id)], {}],
+        [[item(at(hour)), item(at(hour + 1))], {}],
+        [[item(at(hour), amy.id, { guest_name: 'Mia' })], {}],
+        [[item(at(hour))], { notes: 'By the window' }],
+      ] as const)
+        expect((await visit([...items], { ...draft, ...more })).body.code).toBe('VISIT_BOOKED')
+      expect(await rows.count('appointments', { booking: { equals: draft.key } })).toBe(1)
+      expect(await rows.count('payments', { booking: { equals: draft.key } })).toBe(1)
+    }
+    const added = await rows.find('customers', { firstName: { equals: 'Ina' } }, { sort: 'createdAt', limit: 9 })
+    expect(added.map(({ lastName, email, source }) => [lastName ?? '', email ?? '', source])).toEqual([
+      ['', '', 'staff'],
+      ['Brook', 'ina@guests.example', 'staff'],
+    ])
+    // Of several at once, one is booked, and no time is claimed for the others.
+    const key = createId()
+    const walkIn = { customer_id: undefined, walk_in_name: 'Ona', key }
+    await Promise.all(Array.from({ length: 5 }, () => visit([item(at(16))], walkIn)))
+    const booked = await rows.find('appointments', { start: { equals: Date.parse(at(16)) } }, { limit: 9 })
+    expect(booked.map(({ booking }) => booking)).toEqual([key])
+    await getRooms(booked[0]?.id ?? '')
+    expect(await rows.count('slot-claims', { owner: { not_in: [booked[0]?.id] } })).toBe(3 * 24)
+    expect(await rows.count('bookings', { id: { equals: key } })).toBe(1)
+    // Older clients send no key. A guest's treatment is not the customer's.
+    const mia = [item(at(14, 0), beth.id, { guest_name: 'Mia' })]
+    const made = await visit(mia, { answer_same: true })
+    const same = await visit(mia, { answer_same: true })
+    expect([made.status, same.body.bookingId]).toEqual([200, made.body.bookingId])
+    const ana = await visit([item(at(14, 0), beth.id, { guest_name: 'Ana' })], { answer_same: true })
+    expect([ana.status, ana.body.code]).toEqual([409, 'SLOT_TAKEN'])
+    expect((await visit(mia, { key: 'short' })).body).toMatchObject({ code: 'INVALID_INPUT', field: 'key' })
+    const nobody = { customer_id: undefined, new_customer: { first_name: 'Una' } }
+    expect((await visit([item(at(9))], nobody)).body).toMatchObject({
+      ...{ code: 'CONTACT_REQUIRED', field: 'new_customer.phone_number' },
+    })
+  })
+
+  it('a visit that failed half-way is finished before it is booked again, moved or cancelled', async () => {
+    const { beth } = desk.small
+    const { payload, clock } = desk.salon
+    const rows = store(payload)
+    const key = createId()
+    const items = [item(at(10)), item(at(11), beth.id)]
+    // The first attempt to write the second appointment fails.
+    const create = payload.db.create.bind(payload.db)
+    let written = 0
+    const spy = vi.spyOn(payload.db, 'create').mockImplementation((args) => {
+      if (args.collection === 'appointments' && (written += 1) === 2) throw new Error('not now')
+      return create(args)
+    })
+    const made = await visit(items, { key })
+    spy.mockRestore()
+    expect(made.status).toBe(200)
+    const ids: string[] = made.body.appointments.map((one: { bookingSlotId: string }) => one.bookingSlotId)
+    const [first = '', second = ''] = ids
+    const all = await Promise.all(ids.map(findRow))
+    const crash = async (more: object = {}) => {
+      await rows.remove('appointments', { id: { equals: second } })
+      const pending = { pendingAppointments: all, pendingSince: clock.now(), ...more } as object
+      await rows.updateOne('bookings', { id: { equals: key } }, pending)
+    }
+    const isWhole = async () => {
+      expect(await getRooms(second)).toEqual([room])
+      expect(await finishVisits(payload, 0)).toBe(0)
+    }
+    await isWhole()
+    await crash()
+    expect((await visit(items, { key })).body).toMatchObject({ appointments: made.body.appointments })
+    await isWhole()
+    await crash()
+    const moved = await move({ bookingId: key, bookingSlotId: first }, at(13))
+    expect(moved.status).toBe(200)
+    await isWhole()
+    await crash()
+    const cancelled = await desk.salon.call('DELETE', '/api/booking/cancel-booking', {
+      headers: desk.headers,
+      json: { bookingId: key },
+    })
+    expect(cancelled.status).toBe(200)
+    const states = await rows.find('appointments', { booking: { equals: key } }, { limit: 9 })
+    expect(states.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
+    expect(await finishVisits(payload, 0)).toBe(0)
+    // One that was cancelled before all of it was written does not grow again.
+    await crash({ status: 'Cancelled' })
+    expect(await finishVisits(payload, 0)).toBe(1)
+    expect(await finishVisits(payload, 0)).toBe(0)
+    expect(await rows.count('appointments', { booking: { equals: key } })).toBe(1)
+    expect(await rows.count('slot-claims', { owner: { in: ids } })).toBe(0)
+  })
+
+  it('of a group in a room, one has the room that was clicked and the others one that is free', async () => {
+    await change(other, { archived: false })
+    const both = [item(at(10)), item(at(10), desk.small.beth.id, { guest_name: 'Mia' })]
+    for (const [hour, clicked, left] of [
+      [10, other, room],
+      [12, room, other],
+    ] as const) {
+      const items = both.map((one) => ({ ...one, start_time: at(hour) }))
+      const { status, body } = await visit(items, { preferred_resource_ids: [clicked] })
+      expect(status).toBe(200)
+      expect(await getRooms(body.appointments[0].bookingSlotId)).toEqual([clicked])
+      expect(await getRooms(body.appointments[1].bookingSlotId)).toEqual([left])
+    }
   })
 
   it('a cancellation frees the room, and a restored backup keeps it', async () => {

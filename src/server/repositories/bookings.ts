@@ -124,11 +124,14 @@ export const countForNobody = async (payload: BasePayload, booking: string): Pro
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { unpaid: false })
 }
 
-/** Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. */
+/**
+ * Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. Returns
+ * false then.
+ */
 export const writeBookingRow = async (
   payload: BasePayload,
   data: Omit<Row<'bookings'>, 'createdAt' | 'updatedAt'>,
-): Promise<void> => void (await store(payload).insertNew('bookings', data))
+): Promise<boolean> => (await store(payload).insertNew('bookings', data)) !== null
 
 export type NewAppointment = Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'>
 

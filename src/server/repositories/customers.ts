@@ -38,11 +38,12 @@ export const toSearchFields = (
   searchText: toSearchText(data),
 })
 
-export const addCustomer = (
-  payload: BasePayload,
-  data: CustomerData,
-  id = createId(),
-): Promise<CustomerRow> => store(payload).insert('customers', { id, ...data, ...toSearchFields(data) })
+export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
+  store(payload).insert('customers', { id: createId(), ...data, ...toSearchFields(data) })
+
+/** Adds a customer under this id. If the record already exists, it does not change, so it is safe to add it again. */
+export const addCustomerOnce = async (payload: BasePayload, data: CustomerData, id: string): Promise<void> =>
+  void (await store(payload).insertNew('customers', { id, ...data, ...toSearchFields(data) }))
 
 /** Matches a field that has this text, or is empty if there is no text. */
 const is = (name: string, value: string | null | undefined): Where =>

@@ -66,6 +66,8 @@ export const keepSeries = async (contract: Contract, draft: object): Promise<Mad
   return { bookingId: first.bookingId, bookingSlotId: first.bookingSlotId }
 }
 
+const KEY = 'key-of-the-visit-in-the-contract'
+
 /** Several treatments as one booking. Training is from 14:00, and the time at 10:00 is taken. */
 export const bookVisits = async (contract: Contract, customer_id: string): Promise<void> => {
   const { small } = contract
@@ -78,6 +80,16 @@ export const bookVisits = async (contract: Contract, customer_id: string): Promi
     { answer_same: true },
     { ...start(at(28, 22)), customer_id: undefined, walk_in_name: 'Ana' },
     { customer_id: undefined, walk_in_name: 'www.example.com' },
+    ...[
+      { first_name: 'Ana' },
+      { first_name: '' },
+      { first_name: 'Ana', email: 'ana' },
+      { first_name: 'Ana', phone_number: '1' },
+      { first_name: 'Ana', email: 'ana@guests.example', city: '<b>' },
+    ].map((new_customer) => ({ customer_id: undefined, new_customer })),
+    { ...start(at(28, 21)), key: KEY },
+    { ...start(at(28, 21)), key: KEY },
+    { ...start(at(28, 20)), key: KEY },
     { customer_id: '' },
     { customer_id: 'nobody' },
     { location_id: '' },

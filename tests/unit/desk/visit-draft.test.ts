@@ -74,19 +74,36 @@ describe('the treatments in the panel', () => {
     ])
   })
 
-  it('are sent with what was chosen, and with the room that was clicked where it is needed', () => {
-    const clicked = movePanelDraft(draft(line('tint', { staff: 'cara' }), line('lift', { guest: 'Ana' })), {
-      ...place,
-      ...{ staff_id: '', resource_id: 'one', start: 660 },
-    })
-    const placed = placeLines(clicked, catalogue, () => true)
-    expect(toVisitBody(catalogue, clicked, placed, 'dilys')).toMatchObject({
-      ...{ customer_id: 'dilys', location_id: 'medway' },
+  it('are sent with what was chosen, and with the room that was clicked as the first to try', () => {
+    const made = draft(line('tint', { staff: 'cara' }), line('lift', { guest: 'Ana' }))
+    const clicked = movePanelDraft(made, { ...place, ...{ staff_id: '', resource_id: 'one', start: 660 } })
+    const send = (one: PanelDraft) => toVisitBody(one, placeLines(one, catalogue, () => true))
+    const [tint, lift] = clicked.lines
+    const chosen = lift ? [lift, { ...lift, resources: { room: 'two' } }] : []
+    const body = send({ ...clicked, customer: { kind: 'known', id: 'dilys', name: 'Dilys' } })
+    expect(body).toEqual({
+      ...{ key: made.key, customer_id: 'dilys', location_id: 'medway', preferred_resource_ids: ['one'] },
       items: [
         { staff_id: 'amy', service_id: 'tint', start_time: '2026-11-23T11:00:00.000Z' },
-        { staff_id: 'beth', service_id: 'lift', guest_name: 'Ana', resource_ids: ['one'] },
+        { staff_id: 'beth', service_id: 'lift', guest_name: 'Ana', start_time: '2026-11-23T11:00:00.000Z' },
       ],
     })
+    expect(tint && send({ ...clicked, lines: [tint, ...chosen] }).items[2]).toMatchObject({
+      resource_ids: ['two'],
+    })
+  })
+
+  it('are sent with a key that stays until staff start again, and with a customer who is new', () => {
+    const made = draft(line('tint'))
+    const send = (customer: PanelDraft['customer']) => toVisitBody({ ...made, customer }, [])
+    expect(send({ kind: 'walk-in', name: ' Ana ' })).toMatchObject({ key: made.key, walk_in_name: 'Ana' })
+    const fields = { first_name: 'Ana', last_name: '', email: 'ana@guests.example' }
+    expect(send({ kind: 'new', fields })).toMatchObject({
+      ...{ key: made.key, new_customer: { first_name: 'Ana', email: 'ana@guests.example' } },
+    })
+    expect(movePanelDraft(made, { ...place, start: 660 }).key).toBe(made.key)
+    expect(createPanelDraft(place).key).not.toBe(made.key)
+    expect(made.key).toMatch(/^[\w-]{22,64}$/)
   })
 
   it('are found by words in any order, those of the person first, and only where they are offered', () => {

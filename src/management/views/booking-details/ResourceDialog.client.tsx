@@ -87,10 +87,10 @@ export const ResourceDialog = ({ booking, onClose, onChanged }: Props) => {
       staff: booking.staff_id,
       location: booking.location_id,
     }
-    const answer = await sendMove({ ...toMoveBody(plan), resource_ids: chosen, tell: false })
+    const answer = await sendMove({ ...toMoveBody(plan), resource_ids: chosen, confirm: true, tell: false })
     setBusy(false)
     if (answer.ok) return onChanged(changeResourceTexts.changed)
-    setProblem(answer.code === 'NO_RESOURCE_FREE' ? changeResourceTexts.taken : answer.message)
+    setProblem(answer.message)
   }
 
   return (

@@ -51,10 +51,7 @@ const NEXT_FIELD = '[name="treatment"], textarea'
 
 /** Books one or several treatments back to back, for one customer. */
 export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
-  const { busy, problems, question, round, book, calm } = useBook(catalogue, {
-    onCustomer: (customer) => onChange({ customer }),
-    onBooked,
-  })
+  const { busy, problems, question, round, book, calm } = useBook(onBooked)
   const box = useFocusOnWrong<HTMLDivElement>(problems)
   const focusNext = useFocusNext(box)
   const asked = useRef<HTMLDivElement>(null)

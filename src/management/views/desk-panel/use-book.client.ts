@@ -3,23 +3,15 @@
 import { useState } from 'react'
 import { toTextOrNull } from '@/client/request-json'
 import type { Answered } from '@/contract/call'
-import type { DeskCatalogue } from '@/contract/desk'
 import type { createVisit } from '@/contract/visit'
 import { call } from '@/management/api/call'
-import { createCustomer, getRefusedField, type Problems } from '@/management/components/customer-form'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { getRefusedField, type Problems } from '@/management/components/customer-form'
 import { findQuestion, type Question } from '@/management/views/new-booking/use-create.client'
 import { panelCustomerTexts, panelLineTexts } from '@/messages/management-desk'
 import { saveTexts } from '@/messages/management-texts'
 import { type PanelDraft, type PlacedLine, toVisitBody } from './visit-draft'
 
 export type BookedVisit = Answered<typeof createVisit>
-
-interface Handlers {
-  /** A new customer has been created, and stays if the visit cannot be booked. */
-  onCustomer(customer: PanelDraft['customer']): void
-  onBooked(visit: BookedVisit): void
-}
 
 const findMissing = ({ customer, lines }: PanelDraft): Problems => ({
   ...(customer.kind === 'search' || (customer.kind === 'walk-in' && !customer.name.trim())
@@ -31,12 +23,14 @@ const findMissing = ({ customer, lines }: PanelDraft): Problems => ({
 /** The key of `Problems` for the field that a refused call names: `items.1.duration` is about the second treatment. */
 const toProblems = (body: Record<string, unknown>, message: string): Problems => {
   const field = toTextOrNull(body.field) ?? ''
+  const ofNew = field.startsWith('new_customer.') ? field.slice('new_customer.'.length) : null
+  if (ofNew !== null) return { [getRefusedField({ field: ofNew }) ?? 'customer']: message }
   if (/^items\.\d+\./.test(field)) return { [field]: message }
   return { [field === 'walk_in_name' || field === 'customer_id' ? 'customer' : '']: message }
 }
 
-/** Books the visit of the panel: first a new customer, then everything else in one call. What was entered stays. */
-export const useBook = (catalogue: DeskCatalogue, { onCustomer, onBooked }: Handlers) => {
+/** Books the visit of the panel, with a new customer, in one call. What was entered stays if it fails. */
+export const useBook = (onBooked: (visit: BookedVisit) => void) => {
   const [busy, setBusy] = useState(false)
   /** Errors by field. Those of the whole visit have an empty name. */
   const [problems, setProblems] = useState<Problems>({})
@@ -44,26 +38,10 @@ export const useBook = (catalogue: DeskCatalogue, { onCustomer, onBooked }: Hand
   /** Increases when the times have to be checked again. */
   const [round, setRound] = useState(0)
 
-  const findCustomer = async ({ customer }: PanelDraft): Promise<{ id: string | null } | null> => {
-    if (customer.kind === 'known') return { id: customer.id }
-    if (customer.kind !== 'new') return { id: null }
-    const answer = await createCustomer(customer.fields)
-    if (!answer.ok) {
-      setProblems({ [getRefusedField(answer.body) ?? 'customer']: answer.message })
-      return null
-    }
-    const id = answer.data.customer_id ?? ''
-    const { first_name = '', last_name = '' } = customer.fields
-    onCustomer({ kind: 'known', id, name: formatPersonName({ first_name, last_name }) })
-    return { id }
-  }
-
   const send = async (draft: PanelDraft, placed: readonly PlacedLine[], sure: object): Promise<void> => {
-    const customer = await findCustomer(draft)
-    if (!customer) return
     const answer = await call<BookedVisit>('/api/booking/admin-create-visit', {
       method: 'POST',
-      body: { ...toVisitBody(catalogue, draft, placed, customer.id), ...sure },
+      body: { ...toVisitBody(draft, placed), ...sure },
       failed: saveTexts.createBooking,
     })
     if (answer.ok) return onBooked(answer.data)

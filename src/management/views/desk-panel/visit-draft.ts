@@ -1,3 +1,4 @@
+import { createRandomKey } from '@/client/storage'
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
 import type { WorkingTime } from '@/contract/diary'
@@ -10,7 +11,7 @@ export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 's
   resource_id?: string
 }
 
-/** The customer as far as they are known. A new one is created when the visit is booked. */
+/** The customer as far as they are known. A new one is created with the visit. */
 export type PanelCustomer =
   | { kind: 'search' }
   | { kind: 'known'; id: string; name: string }
@@ -33,6 +34,8 @@ export interface VisitLine {
 }
 
 export interface PanelDraft {
+  /** The key of the visit, so that a repeated call does not book it twice. */
+  key: string
   mode: 'book' | 'block'
   place: PanelPlace
   customer: PanelCustomer
@@ -41,6 +44,7 @@ export interface PanelDraft {
 }
 
 export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
+  key: createRandomKey(),
   mode: 'book',
   place,
   customer: { kind: 'search' },
@@ -160,8 +164,8 @@ export const findTreatments = (
   return [...here.filter(isTheirs), ...here.filter((one) => !isTheirs(one))]
 }
 
-const toItem = (catalogue: DeskCatalogue, place: PanelPlace, { line, service, staff, start }: PlacedLine) => {
-  const resources = service.kinds.map((kind) => getResource(catalogue, place, line, kind)).filter(Boolean)
+const toItem = (place: PanelPlace, { line, service, staff, start }: PlacedLine) => {
+  const resources = service.kinds.flatMap((kind) => line.resources[kind] || [])
   return {
     staff_id: staff,
     service_id: service.id,
@@ -172,19 +176,27 @@ const toItem = (catalogue: DeskCatalogue, place: PanelPlace, { line, service, st
   }
 }
 
-/** The body of the call that books the visit. `customerId` is null for a walk-in. */
+/** Only the fields of a new customer that are filled in. */
+const toCustomerBody = (customer: PanelCustomer): object => {
+  if (customer.kind === 'known') return { customer_id: customer.id }
+  if (customer.kind === 'walk-in') return { walk_in_name: customer.name.trim() }
+  if (customer.kind === 'search') return {}
+  return {
+    new_customer: Object.fromEntries(
+      Object.entries(customer.fields).filter(([, value]) => value.trim() !== ''),
+    ),
+  }
+}
+
+/** The body of the call that books the visit. The room that was clicked is only tried first, as a group needs several. */
 export const toVisitBody = (
-  catalogue: DeskCatalogue,
-  draft: PanelDraft,
+  { key, place, customer, notes }: PanelDraft,
   placed: readonly PlacedLine[],
-  customerId: string | null,
 ) => ({
-  ...(customerId === null
-    ? { walk_in_name: draft.customer.kind === 'walk-in' ? draft.customer.name.trim() : '' }
-    : { customer_id: customerId }),
-  location_id: draft.place.location_id,
-  items: placed.map((one) => toItem(catalogue, draft.place, one)),
-  ...(draft.notes.trim() ? { notes: draft.notes.trim() } : {}),
-  // The response to an earlier identical call may have been lost.
-  answer_same: true,
+  key,
+  ...toCustomerBody(customer),
+  location_id: place.location_id,
+  ...(place.resource_id ? { preferred_resource_ids: [place.resource_id] } : {}),
+  items: placed.map((one) => toItem(place, one)),
+  ...(notes.trim() ? { notes: notes.trim() } : {}),
 })

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { Customer } from '@/contract/customers'
+import type { Received } from '@/contract/call'
+import type { createCustomer, Customer } from '@/contract/customers'
 import type { Row } from '@/server/repositories/store'
 import { normaliseEmail } from '@/domain/text/names'
 import { addCustomer, findSameCustomer } from '@/server/repositories/customers'
@@ -34,6 +35,22 @@ interface NewCustomer {
   session: string | null
   source: 'visitor' | 'staff'
 }
+
+/** Converts validated input to the fields of the record. */
+export const toCustomerData = (
+  fields: Received<typeof createCustomer>,
+  source: NewCustomer['source'],
+): Omit<NewCustomer, 'session'> => ({
+  firstName: fields.first_name,
+  lastName: fields.last_name || null,
+  email: fields.email ? normaliseEmail(fields.email) : null,
+  phone: fields.phone_number ?? null,
+  address: fields.address || null,
+  city: fields.city || null,
+  postcode: fields.postal_code || null,
+  notes: fields.notes || null,
+  source,
+})
 
 /**
  * Creates a new record, so that the response does not reveal if one already exists (D21). Only a visitor who sends the

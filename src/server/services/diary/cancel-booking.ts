@@ -22,6 +22,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
+import { finishPendingVisit } from './write-visit'
 
 /** The decisions that staff make about money when they cancel. */
 interface MoneyOfStaff {
@@ -157,6 +158,7 @@ export const cancelBooking = async (
   { tell = true }: { tell?: boolean } = {},
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
+  await finishPendingVisit(payload, request.bookingId)
   const booking = await findBooking(payload, request.bookingId)
   const rows = booking ? await listBookingAppointments(payload, booking.id) : []
   const chosen = filterWanted(rows, request.bookingSlotId)

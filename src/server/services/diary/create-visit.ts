@@ -12,11 +12,10 @@ import { resourceTexts } from '@/messages/management-resources'
 import { describeDoubleBooking } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
-import { listBusyAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
-import { findBooking } from '@/server/repositories/bookings'
 import { createClaimStore } from '@/server/repositories/claims'
-import { addCustomer, findCustomer } from '@/server/repositories/customers'
+import { addCustomerOnce, type CustomerData, findCustomer } from '@/server/repositories/customers'
+import { toCustomerData } from '@/server/services/customers/new-customer'
 import { sendSoon } from '@/server/services/notifications/send'
 import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
 import { type BookedCustomer, planBooking, type PlannedBooking } from './booking-draft'
@@ -29,22 +28,31 @@ import {
   toWantedTime,
 } from './check-time'
 import { toAppointment } from './create-booking'
+import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
 import { writeVisit } from './write-visit'
 
-interface CreatedVisit {
-  bookingId: string
-  paymentId: string
-  appointments: { bookingSlotId: string; start_time: string }[]
+/** The customer of a visit, and the record that somebody new still needs. */
+interface VisitCustomer {
+  customer: BookedCustomer
+  added: CustomerData | null
 }
 
-/** The customer of a visit. A walk-in who only gave a first name has no record yet (D101). */
-const findBooked = async (payload: BasePayload, draft: VisitDraft): Promise<Result<BookedCustomer>> => {
+/** The customer. A walk-in only gives a first name (D101). Somebody new has the key as their id, also in a repeat. */
+const findBooked = async (payload: BasePayload, draft: VisitDraft): Promise<Result<VisitCustomer>> => {
   if (draft.customer_id) {
     const customer = await findCustomer(payload, draft.customer_id)
-    return customer ? ok(customer) : fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
+    return customer ? ok({ customer, added: null }) : fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
   }
-  return draft.walk_in_name
-    ? ok({ id: createId(), firstName: draft.walk_in_name, lastName: null })
+  const { new_customer: fields, walk_in_name: firstName } = draft
+  const id = draft.key ?? createId()
+  if (fields) {
+    const added = toCustomerData(fields, 'staff')
+    return added.email || added.phone
+      ? ok({ customer: { id, firstName: added.firstName, lastName: added.lastName }, added })
+      : fail('CONTACT_REQUIRED', { field: 'new_customer.phone_number' })
+  }
+  return firstName
+    ? ok({ customer: { id, firstName, lastName: null }, added: { firstName, source: 'staff' } })
     : fail('CUSTOMER_REQUIRED', { field: 'customer_id' })
 }
 
@@ -66,34 +74,6 @@ const planVisitItems = async (
   return new Set(planned.map(({ start }) => toDayKey(start))).size > 1
     ? fail('INVALID_INPUT', { field: 'items' })
     : ok(planned)
-}
-
-/** Finds the booking from an earlier identical call. So nothing is booked, emailed or charged twice. */
-const findEarlierVisit = async (
-  payload: BasePayload,
-  planned: readonly PlannedBooking[],
-): Promise<CreatedVisit | null> => {
-  const starts = planned.map(({ start }) => start)
-  const [first] = planned
-  const rows = await listBusyAppointments(payload, Math.min(...starts), Math.max(...starts) + 1, {
-    customer: { equals: first?.customer.id },
-  })
-  const same = planned.map(({ person, offer, start }) =>
-    rows.find(
-      (row) =>
-        row.start === start &&
-        row.staff === String(person.id) &&
-        row.service === String(offer.service.id) &&
-        row.location === String(offer.location.id),
-    ),
-  )
-  const bookingId = same[0]?.booking
-  if (!bookingId || same.some((row) => row?.booking !== bookingId)) return null
-  const booking = await findBooking(payload, bookingId)
-  const appointments = same.flatMap((row) =>
-    row ? [{ bookingSlotId: row.id, start_time: formatInstant(row.start) }] : [],
-  )
-  return { bookingId, paymentId: booking?.payment ?? '', appointments }
 }
 
 const toForGuest = (item: VisitDraft['items'][number] | undefined) => ({
@@ -118,17 +98,19 @@ const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft)
 const toWishes = async (
   payload: BasePayload,
   planned: readonly PlannedBooking[],
-  { items }: VisitDraft,
+  { items, preferred_resource_ids: preferred = [] }: VisitDraft,
 ): Promise<ResourceRequest[]> => {
   const now = dependenciesOf(payload).clock.now()
+  const isPreferred = (id: string): boolean => preferred.includes(id)
   return Promise.all(
     planned.map(async ({ person, offer, start, busyEnd }, i) => {
       const chosen = new Set(items[i]?.resource_ids)
       const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
-      // Where nothing of a kind is chosen, any of it will do.
+      // Where nothing of a kind is chosen, any of it will do. What staff prefer is tried first.
       const choices = all.map(({ name, ids }, k) => {
         const isChosen = offer.kinds[k]?.resources.some(({ id }) => chosen.has(String(id)))
-        return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : ids }
+        const inOrder = [...ids.filter(isPreferred), ...ids.filter((id) => !isPreferred(id))]
+        return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : inOrder }
       })
       return { staff: String(person.id), start, busyEnd, choices, owner: createId(), expiresAt: null, now }
     }),
@@ -185,13 +167,13 @@ export const createVisit = async (
   const { payload } = req
   const booked = await findBooked(payload, draft)
   if (!booked.ok) return booked
-  const customer = booked.value
+  const { customer, added } = booked.value
   const checked = await planVisitItems(payload, draft, customer)
   if (!checked.ok) return checked
   const planned = checked.value
-  const findEarlier = () => (draft.answer_same ? findEarlierVisit(payload, planned) : null)
-  const before = await findEarlier()
-  if (before) return ok({ ...before, already: true })
+  const before = await findEarlierVisit(payload, planned, draft)
+  if (!before.ok) return before
+  if (before.value) return ok({ ...before.value, already: true })
   const wanted = await toWishes(payload, planned, draft)
   const wishes = dropUnmetChoices(wanted)
   if (!draft.confirm && !draft.confirm_outside) {
@@ -203,10 +185,10 @@ export const createVisit = async (
   }
   const needs = await claimVisit(payload, planned, wishes, draft.confirm ?? false)
   if (!needs.ok) {
-    const meanwhile = await findEarlier()
-    return meanwhile ? ok({ ...meanwhile, already: true }) : needs
+    const meanwhile = await findEarlierVisit(payload, planned, draft)
+    return meanwhile.ok && meanwhile.value ? ok({ ...meanwhile.value, already: true }) : needs
   }
-  const ids = { bookingId: createId(), paymentId: createId() }
+  const ids = { bookingId: draft.key ?? createId(), paymentId: createId() }
   const rows = planned.map((one, i) =>
     toAppointment(
       one,
@@ -215,11 +197,9 @@ export const createVisit = async (
       draft.items[i]?.guest_name ?? null,
     ),
   )
-  if (!draft.customer_id) {
-    const { id, firstName } = customer
-    await addCustomer(payload, { firstName, source: 'staff' }, id)
-  }
-  await writeVisit(req, { ids, customer, rows, notes: draft.notes ?? null })
+  if (added) await addCustomerOnce(payload, added, customer.id)
+  const isNew = await writeVisit(req, { ids, customer, rows, notes: draft.notes ?? null })
+  if (!isNew) return fail('VISIT_BOOKED')
   const names = rows.map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)).join(', ')
   await writeAudit(req, {
     action: 'booking-created',

@@ -85,10 +85,10 @@ export const listVisitorAppointments = async (
   })
 }
 
-/** The state of the customer's patch tests for this appointment. */
+/** The state of the customer's patch tests for this appointment. Nothing is known of a guest (D101). */
 export const getPatchTestState = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
   if (!row.patchTest) return 'not-needed'
-  return isCoveredAt(periods, row.start) ? 'valid' : 'missing'
+  return !row.guestName && isCoveredAt(periods, row.start) ? 'valid' : 'missing'
 }
 
 const toCustomerCourse = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({

@@ -26,6 +26,7 @@ import {
 } from './apply-move'
 import { checkStart } from './booking-draft'
 import { findDoubleBookings } from './check-time'
+import { finishPendingVisit } from './write-visit'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
@@ -103,6 +104,7 @@ const checkTimeSlot = async (
 }
 
 const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
+  await finishPendingVisit(payload, request.bookingId)
   const rows = await listBookingAppointments(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
@@ -125,11 +127,16 @@ const checkResources = async (
   const service = await findService(payload, row.service)
   // An archived room stays with the appointment that has it.
   const kinds = await loadNeededKinds(payload, service, place.location, isAtTime(row, place) ? own : [])
-  const moving = { id: row.id, resources: chosen ?? own }
+  const moving = { id: row.id, resources: own }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
-  const choices = chosen
-    ? all.map(({ name, ids }) => ({ name, ids: ids.filter((id) => chosen.includes(id)) }))
-    : all
+  // Where nothing of a kind is chosen, any of it will do. A chosen one that is not free is never left out.
+  const isChosen = kinds.map(({ resources }) => resources.some(({ id }) => chosen?.includes(String(id))))
+  const choices = all.map(({ name, ids }, i) => ({
+    name,
+    ids: isChosen[i] ? ids.filter((id) => chosen?.includes(id)) : ids,
+  }))
+  if (choices.some(({ ids }, i) => isChosen[i] && ids.length === 0))
+    return fail('RESOURCE_TAKEN', { field: 'resource_ids' })
   const isConfirmed = confirm && !(undo && own.length > 0)
   if (listMissingKinds(choices).length > 0 && !isConfirmed) return fail('NO_RESOURCE_FREE', { field: 'slot' })
   return ok(choices.filter(({ ids }) => ids.length > 0))

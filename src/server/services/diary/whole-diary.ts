@@ -105,10 +105,10 @@ const toDiaryRoom = ({ id, name, kind, location, archived, timesOff }: ResourceR
   })),
 })
 
-/** Finds the first live appointment of each customer who has not come before. */
+/** Finds the first live appointment of each customer who has not come before. A guest is not the customer (D101). */
 const findFirstVisits = (rows: AppointmentRow[], before: Map<string, unknown>): Set<string> => {
   const first = new Map<string, string>()
-  for (const { id, customer, status } of rows)
+  for (const { id, customer, status } of rows.filter(({ guestName }) => !guestName))
     if (status !== 'Cancelled' && !before.has(customer) && !first.has(customer)) first.set(customer, id)
   return new Set(first.values())
 }
@@ -121,7 +121,7 @@ const findLastVisits = (
 ): Map<string, LastVisit | null> => {
   const last = new Map(before)
   const visits = new Map<string, LastVisit | null>()
-  for (const row of rows) {
+  for (const row of rows.filter(({ guestName }) => !guestName)) {
     visits.set(row.id, last.get(row.customer) ?? null)
     if (row.start < until && row.status !== 'Cancelled' && getAttendance(row) !== 'no-show')
       last.set(row.customer, row)
@@ -155,7 +155,7 @@ const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     staff_notes: around.bookings.get(row.booking)?.staffNotes ?? null,
     customer_notes: customer?.notes ?? null,
     last_visit: toLastVisit(shown.last.get(row.id)),
-    allergy: health.mark.allergy,
+    allergy: !row.guestName && health.mark.allergy,
     patch_test: getPatchTestState(row, health),
   }
 }

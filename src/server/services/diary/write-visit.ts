@@ -5,6 +5,7 @@ import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   endPendingBooking,
+  findBooking,
   getPendingAppointments,
   listPendingBookings,
   type NewAppointment,
@@ -41,15 +42,16 @@ interface Visit {
 
 /**
  * Writes a visit whose times are claimed. From the one statement that writes the booking on, all of its appointments will
- * exist, even after a crash.
+ * exist, even after a crash. If a different call has used the id of the booking, the times are released. Returns false
+ * then.
  */
 export const writeVisit = async (
   { payload, user }: PayloadRequest,
   { ids, customer, rows, notes }: Visit,
-): Promise<void> => {
+): Promise<boolean> => {
   const pricePence = rows.reduce((sum, row) => sum + row.pricePence, 0)
   await writeOpenPayment(payload, { customer, pricePence }, ids)
-  await writeBookingRow(payload, {
+  const isNew = await writeBookingRow(payload, {
     id: ids.bookingId,
     customer: customer.id,
     payment: ids.paymentId,
@@ -61,10 +63,20 @@ export const writeVisit = async (
     pendingAppointments: [...rows] as unknown as Row<'bookings'>['pendingAppointments'],
     pendingSince: dependenciesOf(payload).clock.now(),
   })
-  await finishVisit(payload, ids.bookingId, rows)
+  if (!isNew) {
+    for (const { id } of rows) await release(createClaimStore(payload), id)
+    await removeOpenPayment(payload, ids.paymentId)
+    return false
+  }
+  const finish = () => finishVisit(payload, ids.bookingId, rows)
+  await finish().catch(finish)
+  return true
 }
 
-/** Finishes the visit of a booking, or removes it if others have one of its times. */
+/**
+ * Finishes the visit of a booking, or removes it if others have one of its times. If it was cancelled meanwhile, nothing
+ * more is written.
+ */
 const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Promise<void> => {
   const rows = getPendingAppointments(booking)
   const written = await findByIds(
@@ -75,6 +87,10 @@ const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Pro
   const store = createClaimStore(payload)
   const now = dependenciesOf(payload).clock.now()
   const left = rows.filter(({ id }) => !written.has(id))
+  if (booking.status === 'Cancelled') {
+    for (const { id } of left) await release(store, id)
+    return endPendingBooking(payload, booking.id)
+  }
   for (const row of left) {
     if (await makePermanent(store, { owner: row.id, needs: getNeeds(row), now })) continue
     for (const { id } of rows) await release(store, id)
@@ -83,6 +99,12 @@ const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Pro
     return
   }
   await finishVisit(payload, booking.id, left)
+}
+
+/** Finishes the visit of a booking that failed half-way, before it is changed, cancelled or booked again. */
+export const finishPendingVisit = async (payload: BasePayload, id: string): Promise<void> => {
+  const booking = await findBooking(payload, id)
+  if (booking?.pendingSince) await recoverVisit(payload, booking)
 }
 
 /** A visit that has been unfinished for this long was left behind by a crash. */

@@ -22,6 +22,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { isBeingBooked } from '@/server/services/diary/apply-move'
+import { finishPendingVisit } from '@/server/services/diary/write-visit'
 import { sendSoon } from '@/server/services/notifications/send'
 import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
@@ -100,6 +101,7 @@ const checkOwnCancel = async (
   const may = checkOwnChange(row, toCancellationTerms(opened))
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
+  await finishPendingVisit(payload, row.booking)
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
   // We refund the amount that was shown before (D57).
   const { amountPence } = await loadOwnProposal(payload, opened.booking, row.id)

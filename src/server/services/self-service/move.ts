@@ -18,6 +18,7 @@ import {
   auditMove,
   type TimeSlot,
 } from '@/server/services/diary/apply-move'
+import { finishPendingVisit } from '@/server/services/diary/write-visit'
 import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
@@ -97,6 +98,7 @@ export const moveOwn = async (
   const start = parseRequestedStart(found.value, request.slot_id)
   if (start === null) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
   if (start === found.value.start) return ok({ bookingId })
+  await finishPendingVisit(payload, bookingId)
   if (await isBeingBooked(payload, bookingId)) return fail('APPOINTMENT_BUSY')
   const moved = await withMoveLock(payload, found.value.id, async (row, since) => {
     const now = dependenciesOf(payload).clock.now()
