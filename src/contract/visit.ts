@@ -44,7 +44,9 @@ export const createVisit = callContract({
       .describe('The first name of a customer without any other details, in place of `customer_id`.'),
     new_customer: createCustomer.input
       .optional()
-      .describe('A customer who has no record yet, in place of `customer_id`. It is created with the booking.'),
+      .describe(
+        'A customer who has no record yet, in place of `customer_id`. It is created with the booking.',
+      ),
     key: z
       .string('INVALID_INPUT')
       .trim()

@@ -302,7 +302,11 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
       expect(await rows.count('appointments', { booking: { equals: draft.key } })).toBe(1)
       expect(await rows.count('payments', { booking: { equals: draft.key } })).toBe(1)
     }
-    const added = await rows.find('customers', { firstName: { equals: 'Ina' } }, { sort: 'createdAt', limit: 9 })
+    const added = await rows.find(
+      'customers',
+      { firstName: { equals: 'Ina' } },
+      { sort: 'createdAt', limit: 9 },
+    )
     expect(added.map(({ lastName, email, source }) => [lastName ?? '', email ?? '', source])).toEqual([
       ['', '', 'staff'],
       ['Brook', 'ina@guests.example', 'staff'],

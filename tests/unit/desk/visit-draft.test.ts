@@ -77,7 +77,11 @@ describe('the treatments in the panel', () => {
   it('are sent with what was chosen, and with the room that was clicked as the first to try', () => {
     const made = draft(line('tint', { staff: 'cara' }), line('lift', { guest: 'Ana' }))
     const clicked = movePanelDraft(made, { ...place, ...{ staff_id: '', resource_id: 'one', start: 660 } })
-    const send = (one: PanelDraft) => toVisitBody(one, placeLines(one, catalogue, () => true))
+    const send = (one: PanelDraft) =>
+      toVisitBody(
+        one,
+        placeLines(one, catalogue, () => true),
+      )
     const [tint, lift] = clicked.lines
     const chosen = lift ? [lift, { ...lift, resources: { room: 'two' } }] : []
     const body = send({ ...clicked, customer: { kind: 'known', id: 'dilys', name: 'Dilys' } })

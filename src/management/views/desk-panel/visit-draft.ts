@@ -189,10 +189,7 @@ const toCustomerBody = (customer: PanelCustomer): object => {
 }
 
 /** The body of the call that books the visit. The room that was clicked is only tried first, as a group needs several. */
-export const toVisitBody = (
-  { key, place, customer, notes }: PanelDraft,
-  placed: readonly PlacedLine[],
-) => ({
+export const toVisitBody = ({ key, place, customer, notes }: PanelDraft, placed: readonly PlacedLine[]) => ({
   key,
   ...toCustomerBody(customer),
   location_id: place.location_id,
