@@ -325,7 +325,9 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const made = await visit(mia, { answer_same: true })
     const same = await visit(mia, { answer_same: true })
     expect([made.status, same.body.bookingId]).toEqual([200, made.body.bookingId])
-    const ana = await visit([item(at(14, 0), beth.id, { guest_name: 'Ana' })], { answer_same: true })
+    const ana = await visit([item(at(14, 0), beth.id, { guest_name: 'Ana' })], {
+      ...{ answer_same: true, confirm_outside: true },
+    })
     expect([ana.status, ana.body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect((await visit(mia, { key: 'short' })).body).toMatchObject({ code: 'INVALID_INPUT', field: 'key' })
     const nobody = { customer_id: undefined, new_customer: { first_name: 'Una' } }

@@ -164,6 +164,7 @@ const auditResources = async (
 ): Promise<void> => {
   const before = listResourceIds(row)
   const ids = listResourceIds({ ...row, needs })
+  if (ids.toSorted().join() === before.toSorted().join()) return
   const found = await findResourcesByIds(req.payload, [...before, ...ids])
   const toNames = (list: readonly string[]): string =>
     list.map((id) => found.get(id)?.name ?? '').join(', ') || 'none'
