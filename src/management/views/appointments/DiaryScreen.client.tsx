@@ -25,6 +25,7 @@ import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.
 import { DeskPanel } from '@/management/views/desk-panel/DeskPanel.client'
 import { useDeskPanel } from '@/management/views/desk-panel/use-desk-panel.client'
 import { findPlaceFacts } from './place-facts'
+import { usePanelDiary } from './use-panel-diary.client'
 import { Body } from './DiaryBody.client'
 import { useFocusWhenShown } from './use-moves.client'
 
@@ -91,6 +92,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   })
   const now = useNow(start)
   const panel = useDeskPanel()
+  const panelDiary = usePanelDiary(diary, panel.draft?.place.day)
   const focusOn = useFocusWhenShown(diary)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)
@@ -163,11 +165,11 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           onBook={panel.openAt}
         />
       )}
-      {panel.draft && diary && (
+      {panel.draft && panelDiary && (
         <DeskPanel
           panel={panel}
           draft={panel.draft}
-          facts={findPlaceFacts(diary, panel.draft.place, now)}
+          facts={findPlaceFacts(panelDiary, panel.draft.place, now)}
           onDone={(...done) => void showDone(...done)}
         />
       )}

@@ -2,7 +2,7 @@
 
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDay, formatMinutes } from '@/domain/time/format'
-import { getMinutesOfDay, type MinuteRange } from '@/domain/time/time'
+import { getMinutesOfDay } from '@/domain/time/time'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -12,9 +12,10 @@ import { snapUp } from '@/domain/diary/grid'
 import { panelTexts as texts } from '@/messages/management-desk'
 import { BlockForm } from './BlockForm.client'
 import { BookForm } from './BookForm.client'
+import { createFreeCheck, type FreeTime } from './free-check'
 import { PanelFrame } from './PanelFrame.client'
 import type { PanelState } from './use-desk-panel.client'
-import { type FreeCheck, type PanelDraft, placeLines } from './visit-draft'
+import { type PanelDraft, placeLines, toWalkIn } from './visit-draft'
 
 /** What the diary shows about where it was clicked. */
 export interface PlaceFacts {
@@ -22,8 +23,8 @@ export interface PlaceFacts {
   person: string
   room: string | null
   location: string
-  /** The free times of everyone at the location on that day, in minutes since midnight. */
-  free: readonly (MinuteRange & { staff: string })[]
+  /** The free times of everyone at the location on that day, in minutes since midnight. Null: not known. */
+  free: readonly FreeTime[] | null
 }
 
 interface Props {
@@ -39,9 +40,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
   const { data, error, reload } = useCall<DeskCatalogue>('/api/desk/catalogue', texts.loadFailed)
   const { place, mode } = draft
   const { person, room, location, free } = facts
-  const isFree: FreeCheck = (staff, { start, end }) =>
-    free.some((one) => one.staff === staff && one.start <= start && end <= one.end)
-  const placed = data ? placeLines(draft, data, isFree) : []
+  const placed = data ? placeLines(draft, data, createFreeCheck(free)) : []
   const when = `${formatDay(place.day)}, ${formatMinutes(place.start)}`
   const finish = (message: string, id: string | null): void => {
     panel.finish()
@@ -49,8 +48,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
   }
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
-    panel.openAt({ ...place, day, start })
-    panel.change({ mode: 'book', customer: { kind: 'walk-in', name: '' } })
+    panel.change(toWalkIn(draft, { ...place, day, start }))
   }
 
   return (
@@ -100,7 +98,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
           place={place}
           catalogue={data}
           freeUntil={
-            free.find(
+            free?.find(
               ({ staff, start, end }) =>
                 staff === place.staff_id && start <= place.start && place.start < end,
             )?.end ?? place.start

@@ -3,6 +3,7 @@ import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
 import type { WorkingTime } from '@/contract/diary'
 import { formatClock, isOverlapping, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
+import type { FreeCheck } from './free-check'
 
 /** Where the diary was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
@@ -61,6 +62,13 @@ export const movePanelDraft = (draft: PanelDraft, place: PanelPlace): PanelDraft
   lines: draft.lines.map((line) => ({ ...line, staff: '', time: '', resources: {} })),
 })
 
+/** The draft for somebody who stands at the desk. A customer who was already chosen or typed stays. */
+export const toWalkIn = (draft: PanelDraft, place: PanelPlace): PanelDraft => ({
+  ...movePanelDraft(draft, place),
+  mode: 'book',
+  customer: draft.customer.kind === 'search' ? { kind: 'walk-in', name: '' } : draft.customer,
+})
+
 /** True if there is something to lose. */
 export const isPanelFilled = ({ customer, lines, notes }: PanelDraft): boolean =>
   customer.kind !== 'search' || lines.length > 0 || notes.trim() !== ''
@@ -74,9 +82,6 @@ export interface PlacedLine extends MinuteRange {
   busyEnd: number
   price: number
 }
-
-/** True if a person works at the location and is free for the whole time. */
-export type FreeCheck = (staff: string, time: MinuteRange) => boolean
 
 /** The person who is tried first, then everyone else who performs the treatment there. */
 const listCandidates = (
@@ -111,11 +116,14 @@ export const placeLines = (
     const startFor = (staff: string): number =>
       typed ?? Math.max(after, ...placed.filter((one) => one.staff === staff).map(({ busyEnd }) => busyEnd))
     const isPossible = (staff: string): boolean => {
-      const time = { start: startFor(staff), end: startFor(staff) + minutes }
+      const start = startFor(staff)
+      const busyEnd = start + minutes + service.clean_up_minutes
       return (
-        isFree(staff, time) &&
+        isFree(staff, { start, end: start + minutes, busyEnd }) &&
         !placed.some(
-          (one) => one.staff === staff && isOverlapping({ start: one.start, end: one.busyEnd }, time),
+          (one) =>
+            one.staff === staff &&
+            isOverlapping({ start: one.start, end: one.busyEnd }, { start, end: busyEnd }),
         )
       )
     }
