@@ -9,6 +9,8 @@ import {
   toVisitBody,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
+import type { FreeCheck } from '@/management/views/desk-panel/free-check'
+import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'
 
 const service = (id: string, minutes: number, staff: string[], kinds: string[] = []) => ({
   ...{ id, name: id, category: 'Brows', minutes, clean_up_minutes: 10, staff, kinds },
@@ -44,7 +46,7 @@ const line = (id: string, more: Partial<VisitLine> = {}): VisitLine => ({
   ...more,
 })
 const draft = (...lines: VisitLine[]): PanelDraft => ({ ...createPanelDraft(place), lines })
-const put = (one: PanelDraft, isFree = (_staff: string) => true) =>
+const put = (one: PanelDraft, isFree: FreeCheck = () => true) =>
   placeLines(one, catalogue, isFree).map(({ staff, start, end }) => [staff, start, end])
 
 describe('the treatments in the panel', () => {
@@ -108,6 +110,35 @@ describe('the treatments in the panel', () => {
     expect(movePanelDraft(made, { ...place, start: 660 }).key).toBe(made.key)
     expect(createPanelDraft(place).key).not.toBe(made.key)
     expect(made.key).toMatch(/^[\w-]{22,64}$/)
+  })
+
+  it('show the room that was clicked once at a time', () => {
+    const clicked = { ...place, resource_id: 'one' }
+    const roomsOf = (...lines: VisitLine[]) =>
+      placeLines({ ...draft(...lines), place: clicked }, catalogue, () => true).map(
+        ({ resources }) => resources.room,
+      )
+    const guest = line('lift', { guest: 'Ana', staff: 'amy' })
+    expect(roomsOf(line('lift'), guest, line('lift', { time: '14:00' }))).toEqual(['one', '', 'one'])
+    expect(roomsOf(line('lift', { resources: { room: '' } }), guest)).toEqual(['', 'one'])
+  })
+
+  it('are confirmed only as they were when staff were asked', () => {
+    const one = draft(line('tint'))
+    const toBody = (two: PanelDraft, isFree: FreeCheck = () => true) =>
+      toVisitBody(two, placeLines(two, catalogue, isFree))
+    const question = { about: 'confirm' as const, title: 'Sure?', reasons: [] }
+    const asked = { question, visit: toBody(one) }
+    expect(findOpenQuestion(asked, toBody({ ...one }))).toBe(question)
+    expect(findOpenQuestion(asked, toBody(movePanelDraft(one, { ...place, start: 660 })))).toBeNull()
+    // A colleague has just booked the person, so that a different one is suggested.
+    expect(
+      findOpenQuestion(
+        asked,
+        toBody(one, (staff) => staff === 'beth'),
+      ),
+    ).toBeNull()
+    expect(findOpenQuestion(null, toBody(one))).toBeNull()
   })
 
   it('are found by words in any order, those of the person first, and only where they are offered', () => {

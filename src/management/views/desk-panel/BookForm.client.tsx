@@ -51,7 +51,7 @@ const NEXT_FIELD = '[name="treatment"], textarea'
 
 /** Books one or several treatments back to back, for one customer. */
 export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
-  const { busy, problems, question, round, book, calm } = useBook(onBooked)
+  const { busy, problems, question, round, book, calm } = useBook(draft, placed, onBooked)
   const box = useFocusOnWrong<HTMLDivElement>(problems)
   const focusNext = useFocusNext(box)
   const asked = useRef<HTMLDivElement>(null)
@@ -111,11 +111,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
       <footer className="desk-side__foot">
         {placed.length > 0 && <p>{describeTotal(placed)}</p>}
         <div className="desk-actions">
-          <Action
-            kind="primary"
-            busy={busy}
-            onClick={() => void book(draft, placed, question ? { [question.about]: true } : {})}
-          >
+          <Action kind="primary" busy={busy} onClick={() => void book()}>
             {question ? texts.bookAnyway : texts.book}
           </Action>
           <ActionLink href={toWizardPath(draft)}>{texts.wizard}</ActionLink>

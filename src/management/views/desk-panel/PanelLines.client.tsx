@@ -12,14 +12,7 @@ import { useConflicts } from '@/management/views/new-booking/use-create.client'
 import { panelLineTexts as texts } from '@/messages/management-desk'
 import { AddTreatment } from './AddTreatment.client'
 import { PanelField } from './PanelField.client'
-import {
-  getResource,
-  type PanelPlace,
-  type PlacedLine,
-  toClockField,
-  toIso,
-  type VisitLine,
-} from './visit-draft'
+import { type PanelPlace, type PlacedLine, toClockField, toIso, type VisitLine } from './visit-draft'
 
 interface LineProps {
   placed: PlacedLine
@@ -45,7 +38,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
       <PanelField key={kind} label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}>
         <select
           className="desk-input"
-          value={getResource(catalogue, place, line, kind)}
+          value={placed.resources[kind] ?? ''}
           onChange={({ target }) =>
             onChange({ ...line, resources: { ...line.resources, [kind]: target.value } })
           }

@@ -29,35 +29,51 @@ const toProblems = (body: Record<string, unknown>, message: string): Problems =>
   return { [field === 'walk_in_name' || field === 'customer_id' ? 'customer' : '']: message }
 }
 
+/** A question, with the visit that it is about. */
+interface AskedQuestion {
+  question: Question
+  visit: object
+}
+
+/** The question, unless the visit has changed since: by staff, or because the diary has. */
+export const findOpenQuestion = (asked: AskedQuestion | null, visit: object): Question | null =>
+  asked && JSON.stringify(asked.visit) === JSON.stringify(visit) ? asked.question : null
+
 /** Books the visit of the panel, with a new customer, in one call. What was entered stays if it fails. */
-export const useBook = (onBooked: (visit: BookedVisit) => void) => {
+export const useBook = (
+  draft: PanelDraft,
+  placed: readonly PlacedLine[],
+  onBooked: (visit: BookedVisit) => void,
+) => {
   const [busy, setBusy] = useState(false)
   /** Errors by field. Those of the whole visit have an empty name. */
   const [problems, setProblems] = useState<Problems>({})
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<AskedQuestion | null>(null)
   /** Increases when the times have to be checked again. */
   const [round, setRound] = useState(0)
+  const visit = toVisitBody(draft, placed)
+  const question = findOpenQuestion(asked, visit)
 
-  const send = async (draft: PanelDraft, placed: readonly PlacedLine[], sure: object): Promise<void> => {
+  const send = async (): Promise<void> => {
     const answer = await call<BookedVisit>('/api/booking/admin-create-visit', {
       method: 'POST',
-      body: { ...toVisitBody(draft, placed), ...sure },
+      body: { ...visit, ...(question ? { [question.about]: true } : {}) },
       failed: saveTexts.createBooking,
     })
     if (answer.ok) return onBooked(answer.data)
-    const asked = findQuestion(answer.code, answer.body)
-    if (asked) return setQuestion(asked)
+    const found = findQuestion(answer.code, answer.body)
+    if (found) return setAsked({ question: found, visit })
     setProblems(toProblems(answer.body, answer.message))
     setRound((before) => before + 1)
   }
 
-  const book = async (draft: PanelDraft, placed: readonly PlacedLine[], sure: object = {}): Promise<void> => {
+  const book = async (): Promise<void> => {
     const missing = findMissing(draft)
     setProblems(missing)
-    setQuestion(null)
+    setAsked(null)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
-    await send(draft, placed, sure)
+    await send()
     setBusy(false)
   }
 
@@ -70,7 +86,7 @@ export const useBook = (onBooked: (visit: BookedVisit) => void) => {
     /** Staff have changed something, so that an earlier answer no longer applies. */
     calm: (): void => {
       setProblems({})
-      setQuestion(null)
+      setAsked(null)
     },
   }
 }

@@ -81,6 +81,8 @@ export interface PlacedLine extends MinuteRange {
   /** The end of the clean-up. */
   busyEnd: number
   price: number
+  /** The room or equipment of each kind that is likely to be used, by kind. Empty: any. */
+  resources: Record<string, string>
 }
 
 /** The person who is tried first, then everyone else who performs the treatment there. */
@@ -95,6 +97,29 @@ const listCandidates = (
 }
 
 const getTreated = ({ guest }: VisitLine): string => getPersonTreated({ guestName: guest })
+
+/**
+ * The room or equipment of each kind: as chosen, otherwise the one that was clicked. That goes to the first treatment
+ * that can use it; any others at the same time do not get it.
+ */
+const chooseResources = (
+  { resources }: DeskCatalogue,
+  { resource_id }: PanelPlace,
+  { line, service, start, busyEnd }: Omit<PlacedLine, 'resources'>,
+  placed: readonly PlacedLine[],
+): Record<string, string> => {
+  const clicked = resources.find(({ id }) => id === resource_id)
+  const isUsed = placed.some(
+    (one) =>
+      clicked &&
+      Object.values(one.resources).includes(clicked.id) &&
+      isOverlapping({ start: one.start, end: one.busyEnd }, { start, end: busyEnd }),
+  )
+  const free = isUsed ? undefined : clicked
+  return Object.fromEntries(
+    service.kinds.map((kind) => [kind, line.resources[kind] ?? (free?.kind === kind ? free.id : '')]),
+  )
+}
 
 /**
  * Puts the treatments of each person treated back to back, and those of their guests beside them. Each begins when the
@@ -136,7 +161,9 @@ export const placeLines = (
     const start = startFor(staff)
     const end = start + minutes
     const price = service.prices[place.location_id] ?? 0
-    placed.push({ line, service, staff, start, end, busyEnd: end + service.clean_up_minutes, price })
+    const busyEnd = end + service.clean_up_minutes
+    const next = { line, service, staff, start, end, busyEnd, price }
+    placed.push({ ...next, resources: chooseResources(catalogue, place, next, placed) })
   }
   return placed
 }
@@ -146,15 +173,6 @@ export const toIso = ({ day }: Pick<PanelPlace, 'day'>, minute: number): string 
 
 /** The value of a time field. */
 export const toClockField = (minute: number): string => formatClock(minute)
-
-/** The room or equipment of one kind for a treatment: as chosen, otherwise the one that was clicked. Empty: any. */
-export const getResource = (
-  { resources }: DeskCatalogue,
-  { resource_id }: PanelPlace,
-  line: VisitLine,
-  kind: string,
-): string =>
-  line.resources[kind] ?? resources.find(({ id, kind: own }) => id === resource_id && own === kind)?.id ?? ''
 
 /** The treatments that are offered at a location and match what was typed. Those that the person does are first. */
 export const findTreatments = (
