@@ -32,7 +32,8 @@ export default defineConfig({
   // Each worker serves its own salons (tests/support/browser-test.ts). They also wait for each other, so three keep two
   // cores busy.
   workers: 3,
-  retries: 0,
+  // The second run only excuses a fault of the browser itself (scripts/test.mjs). Any other error counts as a failure.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
