@@ -15,7 +15,6 @@ import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customerCard, customerRecords } from './customer-records'
 import { customers } from './customers'
-import { deskCard } from './desk-card'
 import { enrolments } from './enrolments'
 import { events, series } from './events'
 import { health, metrics } from './health'
@@ -23,6 +22,7 @@ import { imports } from './imports'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
+import { deskPayments } from './desk-payments'
 import { reports } from './reports'
 import { tills } from './tills'
 import { squareWebhook } from './square-webhook'
@@ -59,7 +59,7 @@ const calls: Endpoint[] = [
   ...cancelEndpoints,
   ...selfService,
   ...payments,
-  ...deskCard,
+  ...deskPayments,
   ...reports,
   ...tills,
   ...retention,

@@ -1,6 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { listPayments as listContract } from '@/contract/payment-lists'
-import * as bills from '@/contract/bill'
 import * as contract from '@/contract/payments'
 import * as refunds from '@/contract/refunds'
 import { fail, ok } from '@/domain/errors'
@@ -13,11 +12,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { listAlerts, listGivenBack, settleAlert } from '@/server/services/payments/alerts'
-import { loadBalance, takeBalance } from '@/server/services/payments/balance'
 import { createCalendarDownload, loadPaymentDetails } from '@/server/services/payments/payment-details'
-import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
-import { correctPayment } from '@/server/services/payments/correct-payment'
-import { loadBillAnswer, takePart } from '@/server/services/payments/take-part'
+import { listPayments } from '@/server/services/payments/desk-payments'
 import { refundPayment } from '@/server/services/payments/refund'
 import {
   proposeBookingRefund,
@@ -83,80 +79,6 @@ const readEndpoints: Endpoint[] = [
       ])
       await recordLongList(req, range.value)
       return ok({ message: staffMessages.found, payments, refunds })
-    },
-  }),
-]
-
-/** Payments taken at the desk. */
-const takingEndpoints: Endpoint[] = [
-  createRoute({
-    ...contract.takePayment,
-    method: 'post',
-    path: '/payments/take-payment',
-    access: 'staff',
-    summary: 'Record that staff have taken the whole amount of a payment at the desk.',
-    run: async (input, req) => {
-      const taken = await takePayment(req, input)
-      return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
-    },
-  }),
-  createRoute({
-    ...contract.getBalance,
-    method: 'get',
-    path: '/payments/balance',
-    access: 'staff',
-    summary: 'Get the balance of a half-paid booking, which is due on the day.',
-    run: ({ paymentId }, { payload }) => loadBalance(payload, paymentId),
-  }),
-  createRoute({
-    ...contract.takeBalance,
-    method: 'post',
-    path: '/payments/take-balance',
-    access: 'staff',
-    summary:
-      'Record that staff have taken the balance of a half-paid booking at the desk. If you repeat the call, the balance is still only recorded once.',
-    run: async (input, req) => {
-      const taken = await takeBalance(req, input)
-      return taken.ok ? ok({ message: staffMessages.paymentTaken, ...taken.value }) : taken
-    },
-  }),
-]
-
-/** Bills that are paid in parts, and corrections of what was recorded by mistake (D110, D112). */
-const billEndpoints: Endpoint[] = [
-  createRoute({
-    ...bills.getBill,
-    method: 'get',
-    path: '/payments/bill',
-    access: 'staff',
-    summary: 'Get the parts in which a booking or a course place was paid, and the amount that is left.',
-    run: async ({ paymentId }, { payload }) => {
-      const found = await loadBillAnswer(payload, paymentId)
-      return found.ok ? ok({ bill: found.value }) : found
-    },
-  }),
-  createRoute({
-    ...bills.takePart,
-    method: 'post',
-    path: '/payments/take-part',
-    access: 'staff',
-    summary:
-      'Record a part of a bill that staff have taken in cash, by card terminal or by bank transfer. All parts together are never more than the bill.',
-    run: async (input, req) => {
-      const taken = await takePart(req, input)
-      return taken.ok ? ok({ message: staffMessages.paymentTaken, bill: taken.value }) : taken
-    },
-  }),
-  createRoute({
-    ...bills.correctPayment,
-    method: 'post',
-    path: '/payments/correct',
-    access: 'manager',
-    summary:
-      'Correct a payment that staff recorded by mistake, with a counter-entry and a reason. The amount is then owed again. The payment provider is not asked, and nothing is deleted.',
-    run: async (input, req) => {
-      const done = await correctPayment(req, input)
-      return done.ok ? ok({ message: staffMessages.paymentCorrected, refund: done.value }) : done
     },
   }),
 ]
@@ -245,10 +167,4 @@ const repairEndpoints: Endpoint[] = [
   }),
 ]
 
-export const payments: Endpoint[] = [
-  ...readEndpoints,
-  ...takingEndpoints,
-  ...billEndpoints,
-  ...refundEndpoints,
-  ...repairEndpoints,
-]
+export const payments: Endpoint[] = [...readEndpoints, ...refundEndpoints, ...repairEndpoints]

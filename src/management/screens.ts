@@ -1,11 +1,8 @@
 import type { Role } from '@/domain/operations/roles'
 
-/**
- * Every screen of the management area, declared once. For a new screen, add an entry here and a folder in `views`, then
- * run `npm run generate`. Browsers read this file too, for the menu, so it names components and does not import them.
- */
+/** A screen of the management area. Browsers read this file too, so it names components and does not import them. */
 export interface Screen {
-  /** The title of the browser's tab, and the name in the menu. */
+  /** The title of the browser's tab, and the name in the menu if it has no `menuName`. */
   title: string
   /** The folder in `views`, and the component in its `View.tsx`. Payload's own screens have none. */
   view?: string
@@ -13,7 +10,7 @@ export interface Screen {
   hasId?: true
   /** True for a list, which has a second address, `all-…`. */
   isList?: true
-  /** The screen to which *Go back* leads, if the address does not name one. */
+  /** The screen to which *Go back* leads. By default, it is the screen whose address this one continues. */
   backTo?: string
   /** True if the menu closes to make room. */
   isWide?: true
@@ -25,7 +22,6 @@ export interface Screen {
   setsUpCode?: true
   /** The group in the menu. Screens without a group are reached from other screens. */
   group?: string
-  /** The name in the menu, if it is not the title. */
   menuName?: string
   /** A detail that distinguishes it in search results. */
   detail?: string
@@ -33,11 +29,7 @@ export interface Screen {
   editor?: string
 }
 
-/**
- * The screens by their address below /management, in the order of the menu (D80): the specified addresses, our own, and
- * what Payload's screens edit. A screen whose address continues another screen's has a *Go back* bar that leads to that
- * screen.
- */
+/** The screens by their address below /management, in the order of the menu (D80). */
 export const screens: Record<string, Screen> = {
   appointments: {
     title: 'Appointments',
@@ -157,11 +149,7 @@ export const screens: Record<string, Screen> = {
     group: 'Money',
     detail: 'Cash up, tills, unpaid, no-shows',
   },
-  'end-of-day/cash-ups': {
-    title: 'Past cash-ups',
-    view: 'end-of-day#CashUpsView',
-    minimumRole: 'manager',
-  },
+  'end-of-day/cash-ups': { title: 'Past cash-ups', view: 'end-of-day#CashUpsView', minimumRole: 'manager' },
   reports: {
     title: 'Reports',
     view: 'reports#ReportsView',

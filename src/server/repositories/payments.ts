@@ -1,70 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
-import { chargeKey, type Order } from '@/domain/checkout/order'
-import { getPartNumber } from '@/domain/payments/bill'
+import { getPartNumber, groupLaterParts } from '@/domain/payments/bill'
 import { type Row, store } from '@/server/repositories/store'
-
-export type AttemptRow = Row<'payment-attempts'>
-
-/** Records an attempt before its key is used. If it already exists, it does not change. */
-export const openAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
-  const key = chargeKey(order)
-  await store(payload).insertNew('payment-attempts', {
-    id: key,
-    key,
-    order: order.id,
-    number: order.attemptNumber,
-    status: 'open',
-    amountPence: order.chargePence,
-    method: order.source?.method ?? 'none',
-    madeAt: now,
-  })
-}
-
-/** Records how an attempt ended: the money was kept, or all of it was refunded. */
-export const settleAttempt = async (
-  payload: BasePayload,
-  order: Order,
-  status: 'undone' | 'kept',
-): Promise<void> => {
-  await store(payload).updateOne(
-    'payment-attempts',
-    { id: { equals: chargeKey(order) } },
-    { status, providerId: order.providerId, errorCode: order.errorCode },
-  )
-}
-
-/** Finds the attempt with a charge key. Null if the key is not one of ours. */
-export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
-  store(payload).findOne('payment-attempts', { id: { equals: key } })
-
-/** More attempts than are ever open at the same time. */
-const MANY = 500
-
-/**
- * Reopens a finished attempt whose money may have moved after all. `now` becomes the time of the request. If the money
- * was kept, the attempt does not change.
- */
-export const reopenAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
-  const over: Where = { and: [{ id: { equals: chargeKey(order) } }, { status: { not_equals: 'kept' } }] }
-  await store(payload).updateOne('payment-attempts', over, { status: 'open', madeAt: now })
-}
-
-/** The open attempts that began before `before`, oldest first. */
-export const openAttempts = (payload: BasePayload, before: number): Promise<AttemptRow[]> =>
-  store(payload).find(
-    'payment-attempts',
-    { and: [{ status: { equals: 'open' } }, { madeAt: { less_than: before } }] },
-    { sort: 'madeAt', limit: MANY },
-  )
-
-/** Closes an attempt if there is nothing left to look for, unless it was reopened since. */
-export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRow): Promise<void> => {
-  const asSeen: Where = {
-    and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
-  }
-  await store(payload).updateOne('payment-attempts', asSeen, { status: 'undone' })
-}
 
 export type PaymentRow = Row<'payments'>
 
@@ -249,5 +186,43 @@ export const changeOpenPayment = async (
     'payments',
     { and: [{ id: { equals: id } }, { status: { in: openStates(paymentTransitions) } }] },
     data,
+  )
+}
+
+/** More payments than any list of bills has. */
+const MANY = 100_000
+
+/** What the parts of a bill share: a booking, or a place on a course. */
+type BillSubject = Pick<PaymentRow, 'id' | 'booking' | 'enrolment'>
+
+/** The later parts of these bills, including failed ones, by the id of the first payment and in order of number. */
+export const listLaterParts = async (
+  payload: BasePayload,
+  firsts: readonly BillSubject[],
+): Promise<Map<string, PaymentRow[]>> => {
+  const bookings = firsts.flatMap(({ booking }) => booking ?? [])
+  const enrolments = firsts.flatMap(({ enrolment }) => enrolment ?? [])
+  const subjects: Where[] = []
+  if (bookings.length > 0) subjects.push({ booking: { in: [...new Set(bookings)] } })
+  if (enrolments.length > 0) subjects.push({ enrolment: { in: [...new Set(enrolments)] } })
+  const rows =
+    subjects.length === 0 ? [] : await store(payload).findAll('payments', { or: subjects }, { limit: MANY })
+  return groupLaterParts(firsts, rows)
+}
+
+/** Writes the next part of a bill. Returns null if a different part has its number. */
+export const writePart = (
+  payload: BasePayload,
+  data: Omit<PaymentRow, 'createdAt' | 'updatedAt'>,
+): Promise<PaymentRow | null> => store(payload).insertNew('payments', data)
+
+/** Fails a part that its order did not take. It keeps its number, so that no later writer takes it again (D110). */
+export const failUntaken = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+  await store(payload).updateOne(
+    'payments',
+    {
+      and: [{ id: { equals: id } }, { status: { equals: 'pending' } }, { deskOrder: { equals: deskOrder } }],
+    },
+    { status: 'failed', deskOrder: null },
   )
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { report } from '@/contract/reports'
-import { roundUpNicely } from '@/management/views/reports/Chart'
+import { roundUpNicely } from '@/management/views/reports/ReportSection'
 import { ReportParts } from '@/management/views/reports/ReportParts'
 import { findPages } from '@/management/shell/palette/groups'
 

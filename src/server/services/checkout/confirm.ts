@@ -7,12 +7,8 @@ import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { dependenciesOf } from '@/server/dependencies'
 import { listBookingAppointments } from '@/server/repositories/appointments'
 import { changeItem, checkOutBasket, type ItemRow, listBasketItems } from '@/server/repositories/baskets'
-import {
-  removeBookingRows,
-  writeAppointmentRow,
-  writeBookingRow,
-  countForNobody,
-} from '@/server/repositories/bookings'
+import { removeBookingRows, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
+import { countForNobody } from '@/server/repositories/unpaid-bookings'
 import { createClaimStore, expireOwner } from '@/server/repositories/claims'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { loadBookingSettings, isOffered } from '@/server/services/settings/booking-settings'

@@ -8,13 +8,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert, raiseOpenAlert } from '@/server/repositories/alerts'
 import { findCustomer } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
-import {
-  changeOpenPayment,
-  openAttempt,
-  reopenAttempt,
-  settleAttempt,
-  writePaymentRow,
-} from '@/server/repositories/payments'
+import { changeOpenPayment, writePaymentRow } from '@/server/repositories/payments'
+import { openAttempt, reopenAttempt, settleAttempt } from '@/server/repositories/payment-attempts'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { refundAutomatically } from '@/server/services/payments/automatic-refund'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'

@@ -4,15 +4,15 @@ import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import {
-  settleAttempt,
   reservePaymentForDesk,
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
   findPayment,
   writePaymentRow,
+  failUntaken,
 } from '@/server/repositories/payments'
-import { failUntaken } from '@/server/repositories/bill-parts'
+import { settleAttempt } from '@/server/repositories/payment-attempts'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk, toBalanceId } from '@/server/services/payments/balance'

@@ -5,7 +5,11 @@ import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors
 import { declineCodes } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
 import { countOne } from '@/server/repositories/counters'
-import { saveAddress, countUnpaidAppointments, countUnpaidBookings } from '@/server/repositories/bookings'
+import {
+  saveAddress,
+  countUnpaidAppointments,
+  countUnpaidBookings,
+} from '@/server/repositories/unpaid-bookings'
 import type { Order } from '@/domain/checkout/order'
 import { getMailboxName, normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { HOUR } from '@/domain/time/time'

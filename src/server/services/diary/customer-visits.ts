@@ -14,7 +14,8 @@ import {
   listComingOfBookings,
   getAttendance,
 } from '@/server/repositories/appointments'
-import { listBookingsOfAddress, listBookingsOfCustomers, findBooking } from '@/server/repositories/bookings'
+import { findBooking } from '@/server/repositories/bookings'
+import { listBookingsOfAddress, listBookingsOfCustomers } from '@/server/repositories/unpaid-bookings'
 import { findCustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findByIds } from '@/server/repositories/running-database'
 import { findPicture, withHealthNotes, loadHistory } from '@/server/repositories/customer-records'

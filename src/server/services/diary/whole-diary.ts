@@ -1,36 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '@/contract/call'
-import type {
-  DiaryBooking,
-  DiaryLocation,
-  DiaryPerson,
-  DiaryRoom,
-  getDiary,
-  WorkingTime,
-} from '@/contract/diary'
-import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { openTimesOn } from '@/domain/diary/grid'
-import {
-  addDays,
-  countDaysBetween,
-  formatInstant,
-  listDaysBetween,
-  type DayRange,
-} from '@/domain/time/calendar'
+import type { DiaryBooking, getDiary } from '@/contract/diary'
+import { addDays, countDaysBetween, formatInstant, type DayRange } from '@/domain/time/calendar'
 import { getDayStart, toDayKey } from '@/domain/time/time'
 import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   type AppointmentRow,
   listAppointmentsStarting,
-  listComingAt,
   getAttendance,
 } from '@/server/repositories/appointments'
 import type { LastVisit } from '@/server/repositories/differing-queries'
 import { findByIds, getQueries } from '@/server/repositories/running-database'
 import { listLiveCategories, listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
-import { listAllResources, type ResourceRow } from '@/server/repositories/resources'
+import { listAllResources } from '@/server/repositories/resources'
 import { findOneOffs, findWeeklyHours, listEventsDuring } from '@/server/repositories/schedule'
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
@@ -38,72 +22,18 @@ import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/servi
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { cacheResponse } from '@/server/cache/response-cache'
 import { getPatchTestState } from './customer-visits'
-import { calculateDiaryFigures } from './diary-figures'
+import {
+  calculateDiaryFigures,
+  listWorkingTimes,
+  toDiaryPerson,
+  toDiaryPlaces,
+  toDiaryRoom,
+} from './diary-parts'
 import { toSalonEvent, toEventNames } from './event-shape'
 import { toBooking, type BookingJoins, loadSurroundings } from './list-bookings'
 import { getPerformers, getRelationId } from '@/domain/content/relations'
 
 export type Diary = Answered<typeof getDiary>
-
-interface Hours {
-  weekly: Row<'weekly-hours'>[]
-  oneOffs: Row<'one-off-availability'>[]
-}
-
-const listWorkingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): WorkingTime[] => {
-  const pairs = new Map<string, { staff_id: string; location_id: string }>()
-  for (const { staff, location } of [...weekly, ...oneOffs])
-    pairs.set(`${staff}|${location}`, { staff_id: staff, location_id: location })
-  return [...pairs.values()].flatMap(({ staff_id, location_id }) => {
-    const theirs = <R extends { staff: string; location: string }>(rows: R[]): R[] =>
-      rows.filter(({ staff, location }) => staff === staff_id && location === location_id)
-    const stored = {
-      weekly: (theirs(weekly)[0]?.schedule ?? []) as unknown as WeeklyHours,
-      oneOffs: theirs(oneOffs).map(({ day, startMinutes, endMinutes }) => ({
-        day,
-        start: startMinutes,
-        end: endMinutes,
-      })),
-    }
-    return listDaysBetween(from, to).flatMap((day) =>
-      openTimesOn(day, stored).map((range) => ({ staff_id, location_id, day, ...range })),
-    )
-  })
-}
-
-const toDiaryPerson = ({ id, firstName, lastName, archived, colour }: Row<'staff'>): DiaryPerson => ({
-  staff_id: id,
-  first_name: firstName,
-  last_name: lastName,
-  archived: Boolean(archived),
-  colour: colour ?? 0,
-})
-
-/** The locations to choose from, including archived ones with upcoming appointments (D22). */
-const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Promise<DiaryLocation[]> => {
-  const away = rows.filter(({ archived }) => archived).map(({ id }) => String(id))
-  const coming = await listComingAt(payload, away, dependenciesOf(payload).clock.now())
-  const needed = new Set(coming.map(({ location }) => location))
-  const place = ({ id, name, archived }: Row<'locations'>): DiaryLocation => ({
-    location_id: id,
-    location_name: name,
-    archived: Boolean(archived),
-  })
-  return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
-}
-
-const toDiaryRoom = ({ id, name, kind, location, archived, timesOff }: ResourceRow): DiaryRoom => ({
-  resource_id: String(id),
-  resource_name: name,
-  kind: getRelationId(kind) ?? '',
-  location_id: getRelationId(location) ?? '',
-  archived: Boolean(archived),
-  times_off: (timesOff ?? []).map(({ from, until, reason }) => ({
-    start_time: new Date(from).toISOString(),
-    end_time: new Date(until).toISOString(),
-    reason: reason ?? '',
-  })),
-})
 
 /** Finds the first live appointment of each customer who has not come before. A guest is not the customer (D101). */
 const findFirstVisits = (rows: AppointmentRow[], before: Map<string, unknown>): Set<string> => {

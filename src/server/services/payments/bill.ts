@@ -3,8 +3,7 @@ import { calculateDueInParts, getPartNumber, toNextPartId } from '@/domain/payme
 import type { SaleState, SoldLine } from '@/domain/pricing/sold-lines'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
-import { listLaterParts } from '@/server/repositories/bill-parts'
-import type { PaymentRow } from '@/server/repositories/payments'
+import { listLaterParts, type PaymentRow } from '@/server/repositories/payments'
 import { listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import {
   calculateStateOfLines,

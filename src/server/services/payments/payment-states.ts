@@ -8,7 +8,7 @@ import { findUnsettled } from '@/server/repositories/orders'
 import { type RefundRow, listRefundsOfPayments } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { groupLaterParts } from '@/domain/payments/bill'
-import { listLaterParts } from '@/server/repositories/bill-parts'
+import { listLaterParts } from '@/server/repositories/payments'
 import { type Bill, calculateBillDue, calculateBillState, groupBy, isFailed, isPending } from './bill'
 import { findDisputedPayments } from './alerts'
 import {

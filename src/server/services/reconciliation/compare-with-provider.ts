@@ -6,12 +6,8 @@ import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import type { ForeignRecord, ListedPayment, ProviderRecord } from '@/server/payments/provider-records'
 import { isOwnKeyFormat } from '@/server/ids'
-import {
-  findAttempt,
-  findPaymentByProvider,
-  listPaidOnlineDuring,
-  type PaymentRow,
-} from '@/server/repositories/payments'
+import { findPaymentByProvider, listPaidOnlineDuring, type PaymentRow } from '@/server/repositories/payments'
+import { findAttempt } from '@/server/repositories/payment-attempts'
 import { raiseAlert, raisePhase } from '@/server/repositories/alerts'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { listPresentLocations, listSquareLocations } from '@/server/services/settings/payment-set-up'

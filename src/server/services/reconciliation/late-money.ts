@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'
-import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
+import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payment-attempts'
 import {
   findBasketsOfLiveOrders,
   findBookingsOfOpenOrders,

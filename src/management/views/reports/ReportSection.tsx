@@ -1,4 +1,67 @@
-import { reportCharts } from './texts'
+import type { ReactNode } from 'react'
+import type { ReportTable } from '@/contract/reports'
+import { reportColumns } from '@/messages/management-services'
+import { reportHeadings, reportTexts, reportCharts } from './texts'
+import { DataTable } from '@/management/components/DataTable'
+
+interface Props {
+  table: ReportTable
+  /** The query of the report shown, for its file. */
+  search: string
+  rows: string[][]
+  note?: string
+  chart: ReactNode
+}
+
+const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
+  <DataTable
+    label={reportHeadings[table]}
+    className="desk-report__table"
+    columns={reportColumns[table].map((title, i) => ({ title, isNumber: i > 0 }))}
+  >
+    {rows.map(([first, ...others], n) => (
+      <tr key={n}>
+        <th scope="row">{first}</th>
+        {others.map((value, i) => (
+          <td key={i} data-number>
+            {value}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </DataTable>
+)
+
+/** One part of a report: a chart, and a table with the same data and its file. */
+export const ReportSection = ({ table, search, rows, note, chart }: Props) => {
+  const file = `/api/reports/file?${search ? `${search}&` : ''}table=${table}`
+  return (
+    <section className="desk-panel desk-report" aria-labelledby={`report-${table}`}>
+      <header className="desk-report__head">
+        <h3 id={`report-${table}`}>{reportHeadings[table]}</h3>
+        {rows.length > 0 && (
+          <a
+            className="desk-link"
+            href={file}
+            download
+            aria-label={reportTexts.fileOf(reportHeadings[table])}
+          >
+            {reportTexts.file}
+          </a>
+        )}
+      </header>
+      {rows.length === 0 ? (
+        <p className="desk-empty">{reportTexts.empty[table]}</p>
+      ) : (
+        <div className="desk-report__both">
+          {chart}
+          <Table table={table} rows={rows} />
+        </div>
+      )}
+      {note && <p className="desk-hint">{note}</p>}
+    </section>
+  )
+}
 
 interface Column {
   label: string
