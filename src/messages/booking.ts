@@ -12,32 +12,6 @@ export const basketTexts = {
   notRestored: 'Someone else has that time now. Please choose another.',
 } as const
 
-/** Shown in place of any failure message while the device is offline. */
-export const offlineTexts = {
-  reading: 'Your device is offline. Please try again once you are connected.',
-  sending: 'Your device is offline. What you have typed is safe. Please try again once you are connected.',
-  paying:
-    'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
-} as const
-
-/** The texts of checkout that the browser shows without a call. */
-export const checkoutTexts = {
-  firstName: 'First name must be provided.',
-  lastName: 'Last name must be provided.',
-  phone: 'Phone number must be provided.',
-  email: 'Email must be provided.',
-  address: 'Address must be provided.',
-  fillIn: 'Please fill in all required fields.',
-  noOption: 'A payment option must be selected before proceeding.',
-  overlapFailed: 'An error occured while attempting to look for overlapping slots. Please try again later.',
-  customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
-  confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
-  confirmed: 'Your booking is confirmed. One moment…',
-  bookedHere: 'You’ve already booked these appointments. You will not be charged again.',
-  bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
-  checking: 'We’re checking your payment. Please do not pay again.',
-} as const
-
 /** A number of days. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 

@@ -1,5 +1,5 @@
 import { invalidInput } from './invalid-input'
-import { declinedPayments } from './payment'
+import { declinedPayments } from './declined-payments'
 
 /**
  * All error codes, each with its status and sentence. Programs rely on the codes, and people read the sentences.

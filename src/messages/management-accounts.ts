@@ -73,6 +73,7 @@ export const invitationTexts = {
 } as const
 
 export const passwordResetLink = 'Choose a new password'
+export const invitationLink = 'Choose your password'
 
 export const accountMessages = {
   passwordResetSent:

@@ -88,6 +88,7 @@ export const payloadWords = {
     copyRow: 'Copy row',
     createdAt: 'Created',
     createNew: 'Create new',
+    creatingNewLabel: 'Not saved yet',
     currentlyEditing:
       'is editing this at the moment. If you take over, they will not be able to continue and may lose unsaved changes.',
     deletedAt: 'Deleted',

@@ -5,7 +5,7 @@ import { toIcons } from '@/app/site-metadata'
 import { siteWords } from '@/messages/site-words'
 import { defaultFonts } from '@/domain/content/fonts'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 
 export const metadata: Metadata = {
   title: siteWords.pages.words.failed[1],

@@ -14,10 +14,6 @@ export interface ForGuest {
  */
 export const getPersonTreated = ({ guestName }: ForGuest): string => foldText(guestName ?? '')
 
-/** "Brow shape for Ana", or only the treatment if it is for the customer. */
-export const formatTreatment = (name: string, guestName: string | null | undefined): string =>
-  guestName ? `${name} for ${guestName}` : name
-
 /** A treatment of one basket or booking. Instants in ms, without clean-up. `start` is missing if no time is chosen. */
 export interface Treatment extends ForGuest {
   id: string

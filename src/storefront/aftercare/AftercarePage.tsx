@@ -2,7 +2,7 @@ import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 

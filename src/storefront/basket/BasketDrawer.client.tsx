@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { useState } from 'react'
 import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { Icon } from '@/storefront/ui/Icon'
@@ -17,7 +17,7 @@ import { useBasket } from './use-basket'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Drawer } from '@/storefront/ui/Drawer.client'
-import { Status } from '@/storefront/ui/Price'
+import { Status } from '@/storefront/ui/Status'
 import { clearBasket, clearNotice } from './actions'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { guestTexts } from '@/messages/plan-visit'
+import { guestTexts } from '@/messages/guests'
 
 /** Loaded only when needed, because most treatments are for the customer. */
 const GuestForm = lazy(() => import('./GuestForm.client').then(({ GuestForm: Form }) => ({ default: Form })))

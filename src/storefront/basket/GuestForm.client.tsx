@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { guestTexts } from '@/messages/plan-visit'
+import { guestTexts } from '@/messages/guests'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { changeGuest } from './actions'
+import { changeGuest } from './change-guest'
 
 interface Props {
   item: BasketItem

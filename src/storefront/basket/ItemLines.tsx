@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'

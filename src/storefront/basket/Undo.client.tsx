@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { basketTexts } from '@/messages/booking'
-import { addItem, removeItem } from './actions'
+import { removeItem } from './actions'
 import { toNewItem } from './types'
 
 export interface Removal {
@@ -16,6 +16,9 @@ export interface Removal {
   forget: () => void
 }
 
+/** Loaded after a removal, because nothing else here adds items. */
+const loadAddItem = () => import('./add-item')
+
 /** Removes items, and restores the last one if its time is still free. */
 export const useRemoval = (): Removal => {
   const [removed, setRemoved] = useState<BasketItem | null>(null)
@@ -26,11 +29,13 @@ export const useRemoval = (): Removal => {
   }
   const remove = async (item: BasketItem) => {
     forget()
-    if (await removeItem(item.item_id)) setRemoved(item)
+    if (!(await removeItem(item.item_id))) return
+    setRemoved(item)
+    void loadAddItem()
   }
   const undo = async () => {
     if (!removed) return
-    const answer = await addItem(toNewItem(removed))
+    const answer = await loadAddItem().then(({ addItem }) => addItem(toNewItem(removed)))
     if (answer.ok) forget()
     else setFailed(true)
   }

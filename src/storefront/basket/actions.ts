@@ -1,13 +1,11 @@
 import { basketTexts } from '@/messages/booking'
-import { guestTexts } from '@/messages/plan-visit'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { findPaymentOfBasket } from './booked-baskets'
 import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
-import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
-import type { Answered, Sent } from '@/contract/call'
-import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
-import { isOverlapping } from '@/domain/time/time'
+import type { HoldState } from '@/contract/basket'
+import type { Answered } from '@/contract/call'
+import { holdEnd } from './types'
 
 /** True on the result page of the payment that booked this basket, or on the summary that follows it. */
 const isForBasket = (basketId: string): boolean => {
@@ -40,7 +38,7 @@ const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
 }
 
 /** Creates the basket on first use; concurrent callers share one (S3). */
-const ensureBasket = async (): Promise<CallFailure | null> => {
+export const ensureBasket = async (): Promise<CallFailure | null> => {
   refreshBasket()
   const { basketId, session } = getBasketState()
   if (basketId && session) return null
@@ -81,30 +79,6 @@ export const loadBasket = async (): Promise<void> => {
   })
 }
 
-const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
-  service_id: item.serviceId,
-  ...(item.staffId ? { staff_id: item.staffId } : {}),
-  ...(item.guestName ? { guest_name: item.guestName } : {}),
-  ...(item.details ? { bookingDetails: item.details } : {}),
-})
-
-/** Adds an item and holds its time. Returns the item's id. */
-export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: string }>> => {
-  const failed = await ensureBasket()
-  if (failed) return failed
-  const { basketId, session } = getBasketState()
-  const answer = await handleClearBasket(
-    await call<Answered<typeof contract.addItem>>('/api/basket/add', {
-      method: 'POST',
-      json: { basketId, service: toWireItem(item), locationId: item.locationId },
-      session,
-      fallback: basketTexts.addFailed,
-    }),
-  )
-  if (answer.ok) await loadBasket()
-  return answer
-}
-
 const removeOnServer = (itemId: string, session: string | null) =>
   call(`/api/basket/remove?${new URLSearchParams({ item_id: itemId })}`, {
     method: 'POST',
@@ -128,20 +102,6 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   changeItems({ type: 'put-back', item, at })
   changeBasket({ notice: answer.message })
   return false
-}
-
-/** Changes for whom a treatment is. An empty name means the customer (D101). */
-export const changeGuest = async (itemId: string, name: string): Promise<CallAnswer<object>> => {
-  const answer = await handleClearBasket(
-    await call<Answered<typeof contract.changeGuest>>('/api/basket/guest', {
-      method: 'POST',
-      json: { item_id: itemId, guest_name: name },
-      session: getBasketState().session,
-      fallback: guestTexts.failed,
-    }),
-  )
-  if (answer.ok) await loadBasket()
-  return answer
 }
 
 /** Renews every hold on entering checkout, and tries to hold expired times again (D13). */
@@ -179,53 +139,3 @@ export const clearBasket = async (): Promise<void> => {
 }
 
 export const clearNotice = (): void => changeBasket({ notice: null })
-
-/** The fields used to find an item without a time. */
-type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'> &
-  Partial<Pick<BasketItem, 'guest_name'>>
-
-/** The customer’s own item for this treatment and location that has no time yet. Undefined if there is none. */
-export const findWaitingItem = <Item extends Waiting>(
-  items: readonly Item[],
-  { serviceId, locationId }: { serviceId: string; locationId: string },
-): Item | undefined =>
-  items.find(
-    (item) =>
-      item.service_id === serviceId &&
-      item.location_id === locationId &&
-      item.booking_details === null &&
-      !item.guest_name,
-  )
-
-type Added = CallAnswer<{ item_id: string }>
-
-const isOverlappingItem = (item: BasketItem, time: ChosenTime): boolean =>
-  item.booking_details !== null && isOverlapping(toMinuteSpan(item.booking_details), toMinuteSpan(time))
-
-/**
- * Adds a time that the replaced item itself may hold, for example a start fifteen minutes later with the same person.
- * The old item is removed first, and added again if the new time is taken anyway.
- */
-const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Promise<Added> => {
-  const answer = await addItem(item)
-  if (answer.ok || answer.code !== 'SLOT_TAKEN' || !isOverlappingItem(old, time)) return answer
-  if (!(await removeItem(old.item_id))) return answer
-  const second = await addItem(item)
-  if (!second.ok) await addItem(toNewItem(old))
-  return second
-}
-
-/**
- * Adds a chosen time. It replaces the item whose time is being changed, or an item for the same treatment without a
- * time, so that a treatment added before choosing a time is bought only once.
- */
-export const addChosen = async (chosen: NewItem, replaces: string | null = null): Promise<Added> => {
-  const { details } = chosen
-  const replaced = getBasketState().items.find(({ item_id }) => item_id === replaces)
-  const item = { ...chosen, guestName: replaced?.guest_name ?? null }
-  const answer = replaced && details ? await replaceItem(replaced, item, details) : await addItem(item)
-  if (!answer.ok || !details) return answer
-  const old = replaces ?? findWaitingItem(getBasketState().items, item)?.item_id
-  if (old && old !== answer.value.item_id) await removeItem(old)
-  return answer
-}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
 import { joinClasses } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
-import { ChoiceLink } from './AddToBasket.client'
+import { ChoiceLink } from './Continue.client'
 
 interface Props {
   href: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { ContentReader } from '@/server/services/content/reader'
 import { Aftercare, AftercareBanner } from '@/storefront/landing/AftercareBanner'
 import { ReadyToEscape } from '@/storefront/landing/Hero'
 import { VisitUs } from '@/storefront/landing/VisitUs'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 
 interface Props {
   words: SiteWords['treatments']

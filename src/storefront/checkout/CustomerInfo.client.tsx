@@ -4,26 +4,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
 
-/**
- * Loads what later steps need at the first touch or key press. It is then ready when they open, and does not slow the
- * first load. Each step tries again if something could not be loaded.
- */
-export const useFirstTouch = (load: () => Promise<unknown>): void => {
-  useEffect(() => {
-    const stop = (): void => {
-      window.removeEventListener('pointerdown', begin)
-      window.removeEventListener('keydown', begin)
-    }
-    const begin = (): void => {
-      stop()
-      load().catch(() => undefined)
-    }
-    window.addEventListener('pointerdown', begin)
-    window.addEventListener('keydown', begin)
-    return stop
-  }, [load])
-}
-
 export const CUSTOMER_FORM = 'customer-info'
 
 interface Props {

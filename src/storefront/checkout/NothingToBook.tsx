@@ -1,7 +1,7 @@
 import { type Removal, Undo } from '@/storefront/basket/Undo.client'
 import type { SiteWords } from '@/messages/site-words'
 import { Alert } from '@/storefront/ui/Alert.client'
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { clearNotice } from '@/storefront/basket/actions'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'

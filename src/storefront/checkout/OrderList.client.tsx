@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Removal, Undo } from '@/storefront/basket/Undo.client'
 import { useNow } from '@/storefront/basket/use-basket'

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 
 /** The customer's input. `comments` becomes the booking's notes. */
 export interface CustomerFields {

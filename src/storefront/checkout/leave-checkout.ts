@@ -1,5 +1,5 @@
 import { recordBookedPayment } from './checkout-storage'
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { paymentTexts } from '@/messages/payment'
 
 /** The part of the Navigation API that we use; older browsers lack it. */

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '@/client/storage'
-import { checkoutTexts, offlineTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
+import { offlineTexts } from '@/messages/forms'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { paymentTexts } from '@/messages/payment'
 import type { Tokenised } from '@/client/payment/use-card-form'

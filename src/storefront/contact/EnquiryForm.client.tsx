@@ -5,7 +5,7 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { Field, TextareaField } from '@/storefront/ui/Field'
-import { Status } from '@/storefront/ui/Price'
+import { Status } from '@/storefront/ui/Status'
 import { type EnquiryFields, isRequired, useEnquiry } from './use-enquiry'
 
 /** A course that visitors can ask about. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { enquiryTexts } from '@/messages/contact-and-gallery'
-import { checkoutTexts } from '@/messages/booking'
+import { fillInText } from '@/messages/forms'
 import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
 import { call } from '@/storefront/call'
@@ -64,7 +64,7 @@ export const useEnquiry = () => {
     const missing = findMissingFields(fields)
     const [first, ...others] = Object.values(missing)
     setErrors(missing)
-    setAlert(others.length > 0 ? checkoutTexts.fillIn : (first ?? null))
+    setAlert(others.length > 0 ? fillInText : (first ?? null))
     if (busy || first) return
     setBusy(true)
     const answer = await call<Answered<typeof submitEnquiry>>('/api/communications/enquiry-submission', {

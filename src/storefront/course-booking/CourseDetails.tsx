@@ -1,10 +1,5 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { CourseView } from '@/server/services/content/types'
-import { TypeAndPrice } from '@/storefront/courses/CoursePage'
-import { ArchPicture } from '@/storefront/ui/Picture'
-import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses/course-refund'
-import type { CourseType } from '@/domain/courses/course-date'
-import { Accepted } from '@/storefront/checkout/Charges'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatSpan } from '@/domain/time/format'
 import { type OfferedDate, formatCourseType } from '@/storefront/courses/dates'
@@ -12,61 +7,6 @@ import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 import { RichText } from '@/storefront/ui/RichText'
 import { withUnbrokenTimes } from '@/storefront/ui/Price'
-
-interface Props {
-  words: SiteWords['courses']
-  course: CourseView
-}
-
-/** The course with its type, price and picture. On a wide screen, it is beside the content. */
-export const CourseSummary = ({ words, course }: Props) => (
-  <>
-    <ArchPicture picture={course.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
-    <p className="font-display text-h4 leading-tight">{course.title}</p>
-    <TypeAndPrice words={words} course={course} className="mt-2" />
-  </>
-)
-
-/** The same in a phone's bar. */
-export const CourseLine = ({ words, course }: Props) => (
-  <>
-    <p className="truncate font-[600] leading-snug">{course.title}</p>
-    <TypeAndPrice words={words} course={course} className="text-small leading-snug" />
-  </>
-)
-
-interface CourseTermsProps {
-  words: SiteWords['checkout']
-  /** The terms for refunds. */
-  own: SiteWords['terms']
-  type: CourseType
-  terms: Terms
-}
-
-/** The terms relevant to this purchase, and a link to all terms (D56, D69). */
-export const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
-  <p className="text-small text-ink-soft">
-    {describeCourseTerms(own, type, terms)} <Accepted words={words} />
-  </p>
-)
-
-interface NoSeatsProps {
-  words: SiteWords['courses']
-  /** True if there are dates but all are full. */
-  isFull: boolean
-  /** The address of the form where visitors ask about new places and dates. */
-  tellMe: string
-}
-
-/** Shown instead of the dates if there are none to choose. */
-export const NoSeats = ({ words, isFull, tellMe }: NoSeatsProps) => (
-  <div>
-    <p>{isFull ? words.datesFull : words.datesComing}</p>
-    <a href={tellMe} className="text-link">
-      {words.tellMe}
-    </a>
-  </div>
-)
 
 interface CourseDetailsProps {
   words: SiteWords['courses']

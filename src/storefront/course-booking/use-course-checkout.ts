@@ -15,7 +15,7 @@ import { type CheckoutResult, goToPreviousPage, openResultPage } from '@/storefr
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { useFreshOnReturn } from '@/storefront/checkout/use-fresh-on-return'
-import { useLeftOut } from '@/storefront/checkout/use-holds'
+import { useLeftOut } from '@/storefront/checkout/use-left-out'
 import { type PaymentOutcome, useOnlinePayment } from '@/storefront/checkout/use-online-payment'
 import { type AlertState, useStep, useTask } from '@/storefront/checkout/use-step'
 import type { PayerRef } from '@/storefront/payment/request'

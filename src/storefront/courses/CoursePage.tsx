@@ -17,7 +17,8 @@ import {
 import { formatMoney } from '@/domain/pricing/totals'
 import { Portrait } from '@/storefront/pages/AboutPage'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { Breadcrumb, Container } from '@/storefront/ui/Breadcrumb'
+import { Breadcrumb } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {

@@ -21,7 +21,7 @@ import type { ContentReader } from '@/server/services/content/reader'
 import { filterWords } from '@/storefront/filter/filter-words'
 import { ListFilter } from '@/storefront/filter/ListFilter.client'
 import { PageHead } from '@/storefront/pages/CmsPage'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 

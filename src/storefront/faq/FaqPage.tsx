@@ -3,7 +3,7 @@ import type { FaqView, PageView } from '@/server/services/content/types'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 import { RichText } from '@/storefront/ui/RichText'
 import type { SiteWords } from '@/messages/site-words'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { PageHead } from '@/storefront/pages/CmsPage'
 

@@ -1,6 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { HomeView } from '@/server/services/content/types'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { Section } from '@/storefront/ui/Section'
 import { Icon } from '@/storefront/ui/Icon'
 import { Picture } from '@/storefront/ui/Picture'
 import { BeforeAfterSlider } from './BeforeAfterSlider.client'

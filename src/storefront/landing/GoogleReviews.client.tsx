@@ -6,7 +6,7 @@ import type { Reviews } from '@/contract/socials'
 import { call } from '@/storefront/call'
 import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { Section } from '@/storefront/ui/Section'
 
 /** The texts beside the reviews on the home page. */
 const reviewTexts = {
@@ -107,13 +107,18 @@ export const GoogleReviews = ({ words, title, children }: Props) => {
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
         {title}
       </h2>
-      <div className="mt-6 rounded-control border border-hairline p-6 md:p-10">
+      <div className="mt-6 sm:rounded-control sm:border sm:border-hairline sm:p-6 md:p-10">
         <GoogleAverage reviews={reviews} words={words} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
           <GoogleMark />
           {reviewTexts.order}
         </p>
-        <ul className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        {/* On a phone, it scrolls sideways, and the keyboard must reach it too. */}
+        <ul
+          className="snap-row mt-5 sm:mt-8 sm:grid sm:gap-x-16 sm:gap-y-10 lg:grid-cols-2"
+          aria-labelledby="testimonials"
+          tabIndex={0}
+        >
           {reviews.data.map((review, at) => (
             <Review key={`${at} ${review.author_name}`} words={words} review={review} />
           ))}

@@ -5,7 +5,7 @@ import { bookLocationHref } from '@/storefront/layout/menu'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { isEyelid, Lashes } from './Lashes'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import type { SiteWords } from '@/messages/site-words'
 
 /** The number of locations that fit side by side. */

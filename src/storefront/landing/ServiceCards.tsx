@@ -5,7 +5,7 @@ import { toCategoryHref } from '@/storefront/layout/menu'
 import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '@/storefront/ui/Button'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { Section } from '@/storefront/ui/Section'
 
 interface Props {
   words: SiteWords['home']

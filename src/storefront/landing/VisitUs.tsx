@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { GalleryView, HomeView, LocationView, PostView } from '@/server/services/content/types'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { Section } from '@/storefront/ui/Section'
 import { Icon } from '@/storefront/ui/Icon'
 import { ArchPicture, Picture } from '@/storefront/ui/Picture'
 import { homeLimits } from '@/domain/content/home-sections'

@@ -5,7 +5,7 @@ import type { CategoryView, LocationView } from '@/server/services/content/types
 import type { PictureView } from '@/server/services/content/picture'
 import type { SiteView } from '@/server/services/content/site-views'
 import { joinClasses } from '@/storefront/ui/Button'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { bookCategoryHref } from './menu'
 import { Wordmark } from './Navbar'
 

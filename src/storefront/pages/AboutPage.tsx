@@ -10,7 +10,7 @@ import type {
 } from '@/server/services/content/types'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { Monogram } from '@/storefront/ui/Icon'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { Section } from '@/storefront/ui/Section'
 import type { SiteWords } from '@/messages/site-words'
 import { CategoryLines } from '@/storefront/services/CategoryLines'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'

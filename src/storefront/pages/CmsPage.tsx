@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import type { PageView } from '@/server/services/content/types'
 import { RichText } from '@/storefront/ui/RichText'
 

@@ -3,7 +3,7 @@ import type { SiteWords } from '@/messages/site-words'
 import type { PictureView } from '@/server/services/content/picture'
 import type { LocationContact } from '@/server/services/content/types'
 import { Wordmark } from '@/storefront/layout/Navbar'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { Arches } from './NotFoundPage'
 
 const Phone = ({ phone }: { phone: string }) => (

@@ -2,7 +2,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { type KeptFor, keptInBrowser } from '@/domain/privacy/kept-in-browser'
 import { listPersonalData, keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
 import type { SiteView } from '@/server/services/content/site-views'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import type { PageView } from '@/server/services/content/types'
 import { CmsPage } from './CmsPage'
 

@@ -1,7 +1,7 @@
 import type { SiteWords } from '@/messages/site-words'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/CallUs'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 
 /** Four arches inside each other, beside the text of a page that has little of it. */
 export const Arches = () => (

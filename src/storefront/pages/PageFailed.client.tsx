@@ -5,7 +5,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { loadFailure } from '@/messages/load-failures'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { ButtonLink } from '@/storefront/ui/Button'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 
 type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 

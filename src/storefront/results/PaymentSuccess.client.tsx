@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { resetBasket } from '@/storefront/basket/actions'
 import { deleteBookedBasket, findBasketOfPayment } from '@/storefront/basket/booked-baskets'
 import { readStoredBasket } from '@/storefront/basket/store'

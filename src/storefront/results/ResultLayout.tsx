@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { Alert } from '@/storefront/ui/Alert.client'
 import type { PaymentDetails } from '@/contract/payments'
 import { formatDate } from '@/domain/time/format'

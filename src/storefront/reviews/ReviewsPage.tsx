@@ -3,7 +3,7 @@ import type { SiteWords } from '@/messages/site-words'
 import type { PageView, TestimonialView } from '@/server/services/content/types'
 import { Quote } from '@/storefront/landing/Testimonials'
 import { PageHead } from '@/storefront/pages/CmsPage'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 

@@ -1,6 +1,4 @@
 import { joinClasses } from './Button'
-import type { ReactNode } from 'react'
-import { BookingIcon } from './BookingIcon'
 import { formatMoney } from '@/domain/pricing/totals'
 
 /** Formats minutes as people say them: "45 min", "1 h 30 min". */
@@ -16,18 +14,6 @@ export const Duration = ({ minutes, className }: { minutes: number; className?: 
 
 /** Makes sure that a line never breaks between a time and its am or pm. */
 export const withUnbrokenTimes = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
-
-/** A success message, announced politely. Its container is always rendered, so that screen readers notice new text. */
-export const Status = ({ children }: { children?: ReactNode }) => (
-  <div role="status">
-    {children && (
-      <p className="flex items-start gap-3 rounded-control border border-sage bg-white px-4 py-3 text-ink">
-        <BookingIcon name="check" className="text-sage" />
-        <span>{children}</span>
-      </p>
-    )}
-  </div>
-)
 
 interface Props {
   pence: number

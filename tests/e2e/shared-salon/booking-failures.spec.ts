@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { slotTexts, basketTexts, checkoutTexts } from '@/messages/booking'
+import { slotTexts, basketTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { resultTexts } from '@/messages/payment'
 import { bookingWords } from '@/messages/booking-words'
 import { expect, test } from '../../support/browser-test'

@@ -1,5 +1,6 @@
 import { siteWords } from '@/messages/site-words'
-import { bookingAlerts, checkoutTexts } from '@/messages/booking'
+import { bookingAlerts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'

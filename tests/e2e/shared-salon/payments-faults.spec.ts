@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { mailLabels } from '@/messages/emails'
 import { paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { expect, test } from '../../support/browser-test'
 import { expectAlert } from '../../support/booking-steps'
 import { asOwner } from '../../support/owner-session'

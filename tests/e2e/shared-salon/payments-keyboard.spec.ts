@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
 import { discountTexts, paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'

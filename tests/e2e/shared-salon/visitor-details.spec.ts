@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { checkoutTexts, offlineTexts } from '@/messages/booking'
+import { checkoutTexts } from '@/messages/checkout'
+import { offlineTexts } from '@/messages/forms'
 import { enquiryTexts } from '@/messages/contact-and-gallery'
 import { expectAccessible } from '../../support/accessible'
 import { customer, expectAlert, expectNoSidewaysScroll, fillCustomer } from '../../support/booking-steps'

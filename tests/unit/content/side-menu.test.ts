@@ -3,7 +3,8 @@ import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { toSiteWords } from '@/messages/site-words'
 import { toSiteView } from '@/server/services/content/site-views'
 import type { SiteSetting } from '@/payload-types'
-import { firstLinks, lastLinks, createMenu, omitMissingLinks } from '@/storefront/layout/menu'
+import { firstLinks, lastLinks } from '@/storefront/layout/menu'
+import { createMenu, omitMissingLinks } from '@/storefront/layout/create-menu'
 
 it('the side menu has each page from the header or footer once', () => {
   const shown = [...defaultNavigation, ...defaultFooterLinks]

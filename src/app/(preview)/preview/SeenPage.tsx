@@ -17,7 +17,7 @@ import { Services } from '@/storefront/services/Services'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
 import { getBackupPolicy, listSwitchedOn } from '@/app/(site)/public-pages'
 import { type SiteWords, siteWords } from '@/messages/site-words'
-import { Container } from '@/storefront/ui/Breadcrumb'
+import { Container } from '@/storefront/ui/Container'
 
 interface Seen {
   /** Reads content. Returns the draft in place of the published version. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import type { ReactNode } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDate, formatDuration } from '@/domain/time/format'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import Link from 'next/link'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { canCancel, canMove, getBookingState } from '@/management/format/payment-state'

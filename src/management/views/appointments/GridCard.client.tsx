@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { memo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration, formatTime } from '@/domain/time/format'

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { factTexts, visitTexts } from '@/messages/management-diary'
 import { VisitTag } from '@/management/components/Tag'
 import { formatShortRange, toMs } from '@/management/format/dates'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'

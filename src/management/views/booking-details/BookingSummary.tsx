@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import Link from 'next/link'
 import { formatPounds } from '@/management/format/payment-state'
 import type { BookingChange, BookingDetails } from '@/contract/booking'

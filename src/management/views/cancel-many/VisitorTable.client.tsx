@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/booking/format-treatment'
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'

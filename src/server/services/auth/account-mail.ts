@@ -7,6 +7,7 @@ import { mailReasons, type MailWords } from '@/messages/emails'
 import {
   createInvitationMail,
   createPasswordResetMail,
+  invitationLink,
   passwordResetLink,
 } from '@/messages/management-accounts'
 import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
@@ -48,11 +49,13 @@ const linkMails = {
   [PASSWORD_RESET]: {
     createWords: (about: About, own: OwnMailWords) =>
       getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
+    link: passwordResetLink,
     lifetime: HOUR,
   },
   [INVITATION]: {
     createWords: (about: About, own: OwnMailWords) =>
       getMailTexts(own, 'invitation', createInvitationMail, about),
+    link: invitationLink,
     lifetime: 3 * DAY,
   },
 }
@@ -113,6 +116,6 @@ export const createLinkMail = async (
   if (kind === INVITATION && !user.mustChangePassword) return null
   const href = await createPasswordLink(payload, kind, user.id)
   const page = await createAccountMail(payload, user, linkMails[kind].createWords)
-  const whole = { ...page, links: [{ label: passwordResetLink, href }] }
+  const whole = { ...page, links: [{ label: linkMails[kind].link, href }] }
   return { to: user.email, subject: page.subject, ...renderMail(whole) }
 }

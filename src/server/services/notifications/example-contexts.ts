@@ -87,7 +87,8 @@ const toCourseExample = ({ place, settings, words, pictures, ...shared }: Shared
   course: null,
   date: { start: exampleTime - 3 * HOUR, end: exampleTime + 2 * HOUR } as EnrolmentContext['date'],
   location: place ?? null,
-  payment: null,
+  // Courses are paid in full when they are booked (D55).
+  payment: { id: 'example', paidPence: 180_00 } as EnrolmentContext['payment'],
   picture: [...pictures.values()][0] ?? null,
   terms: settings.courses,
   termsWords: toSiteWords(words).terms satisfies SiteWords['terms'],

@@ -31,6 +31,7 @@ import { exampleMailTexts as example } from '@/messages/management-example-mails
 import {
   createInvitationMail,
   createPasswordResetMail,
+  invitationLink,
   passwordResetLink,
 } from '@/messages/management-accounts'
 import { renderMail } from '@/server/mail/layout'
@@ -107,6 +108,11 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
   }
 }
 
+const toCancelled = (story: Examples['enrolment']): Examples['enrolment'] => ({
+  ...story,
+  enrolment: { ...story.enrolment, status: 'Cancelled' },
+})
+
 const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): ExampleMail | null => {
   const about = toCourseContext(story)
   const base = { to: '', calendar: 'none' as const, notes: [] as string[] }
@@ -127,7 +133,7 @@ const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): Examp
       return composeEnrolmentMail(story, { ...base, kind, words })
     }
     case 'enrolmentCancelled':
-      return composeEnrolmentMail(story, {
+      return composeEnrolmentMail(toCancelled(story), {
         ...base,
         kind: CANCELLED,
         words: getMailTexts(own, kind, createCancelledCourseMail, about),
@@ -156,7 +162,7 @@ const createOtherMail = (
   const { firstName: name, email, phone } = exampleCustomer
   const about = { salon: site.name, name }
   const account = { ...about, username: example.username }
-  const accountLink = [{ label: passwordResetLink, href: `${getSiteAddress()}/admin/reset-password` }]
+  const toAccountLinks = (label: string) => [{ label, href: `${getSiteAddress()}/admin/reset-password` }]
   const others: Partial<Record<MailKind, () => [MailWords, Partial<MailPage>?]>> = {
     followUp: () => [
       getMailTexts(texts, 'followUp', createFollowUpMail, about),
@@ -179,11 +185,11 @@ const createOtherMail = (
     ],
     passwordReset: () => [
       getMailTexts(texts, 'passwordReset', createPasswordResetMail, account),
-      { links: accountLink, foot: [site.name], why: mailReasons.account(site.name) },
+      { links: toAccountLinks(passwordResetLink), foot: [site.name], why: mailReasons.account(site.name) },
     ],
     invitation: () => [
       getMailTexts(texts, 'invitation', createInvitationMail, account),
-      { links: accountLink, foot: [site.name], why: mailReasons.account(site.name) },
+      { links: toAccountLinks(invitationLink), foot: [site.name], why: mailReasons.account(site.name) },
     ],
   }
   const [words, more] = others[kind]?.() ?? [createEnquiryMail(about)]

@@ -5,7 +5,7 @@ import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { Status } from '@/storefront/ui/Price'
+import { Status } from '@/storefront/ui/Status'
 import { useForm } from '@/app/(admin)/use-form.client'
 
 /** Requests the email with a link to set a new password. The response is the same for unknown accounts. */

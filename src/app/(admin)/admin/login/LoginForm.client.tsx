@@ -13,7 +13,7 @@ import { sessionTexts } from '@/messages/management-texts'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { Status } from '@/storefront/ui/Price'
+import { Status } from '@/storefront/ui/Status'
 import { useForm } from '@/app/(admin)/use-form.client'
 
 /** The second step of signing in. */

@@ -1,0 +1,19 @@
+import { fillInText } from './forms'
+
+/** The texts of checkout that the browser shows without a call. */
+export const checkoutTexts = {
+  firstName: 'First name must be provided.',
+  lastName: 'Last name must be provided.',
+  phone: 'Phone number must be provided.',
+  email: 'Email must be provided.',
+  address: 'Address must be provided.',
+  fillIn: fillInText,
+  noOption: 'A payment option must be selected before proceeding.',
+  overlapFailed: 'An error occured while attempting to look for overlapping slots. Please try again later.',
+  customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
+  confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
+  confirmed: 'Your booking is confirmed. One moment…',
+  bookedHere: 'You’ve already booked these appointments. You will not be charged again.',
+  bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
+  checking: 'We’re checking your payment. Please do not pay again.',
+} as const
