@@ -3551,6 +3551,14 @@ export interface BookingSetting {
    */
   holdMaxMinutes: number;
   /**
+   * When we find one visit for several treatments.
+   */
+  planWaitMinutes: number;
+  /**
+   * If someone’s appointments at two locations are closer together, we ask whether that is enough time. 0 means that we never ask.
+   */
+  travelMinutes: number;
+  /**
    * With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.
    */
   cancelNoticeHours: number;
@@ -4170,6 +4178,8 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   horizonDays?: T;
   holdMinutes?: T;
   holdMaxMinutes?: T;
+  planWaitMinutes?: T;
+  travelMinutes?: T;
   cancelNoticeHours?: T;
   deposit?:
     | T

@@ -84,6 +84,20 @@ export const bookingSettings: GlobalConfig = {
       { max: 240 },
     ),
     numberField(
+      'planWaitMinutes',
+      'Longest wait between two treatments of a visit (minutes)',
+      15,
+      'When we find one visit for several treatments.',
+      { max: 120 },
+    ),
+    numberField(
+      'travelMinutes',
+      'Time to get to another location (minutes)',
+      45,
+      'If someone’s appointments at two locations are closer together, we ask whether that is enough time. 0 means that we never ask.',
+      { max: 240 },
+    ),
+    numberField(
       'cancelNoticeHours',
       'Notice needed to cancel (hours)',
       48,

@@ -46,6 +46,12 @@ const basketItem = z
         'The member of staff whom the visitor chose. If the visitor chose nobody, the member of staff whose time is held.',
       ),
     patch_test: z.boolean(),
+    short_trip: z
+      .object({ from_location_name: z.string(), minutes: z.number() })
+      .nullable()
+      .describe(
+        'If little time is left for the way from the treatment before it: its location, and the minutes.',
+      ),
     booking_details: chosenTime.nullable(),
     hold_expires_at: instant.nullable().describe('Null if no time is held.'),
   })

@@ -10,6 +10,8 @@ export const basketTexts = {
   cleared: 'Your basket is empty and we’ve released the times.',
   renewFailed: 'We could not check your times. Please try again.',
   notRestored: 'Someone else has that time now. Please choose another.',
+  /** Between treatments at two locations (D108). */
+  shortTrip: (time: string, from: string) => `You have ${time} to get here from ${from}.`,
 } as const
 
 /** A number of days. */

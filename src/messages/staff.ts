@@ -1,3 +1,5 @@
+import { formatDuration } from '@/domain/time/format'
+
 /** Messages to staff after changing a member of staff. */
 export const teamMessages = {
   found: 'Found.',
@@ -134,6 +136,10 @@ export const outOfHoursTexts = {
 /** An appointment the customer already has at the same time. */
 export const describeDoubleBooking = (who: string, service: string, location: string, time: string): string =>
   `${who} already has ${service} at ${location}, ${time}.`
+
+/** An appointment at another location that leaves little time for the way (D108). */
+export const describeShortTrip = (service: string, location: string, time: string, minutes: number): string =>
+  `${service} at ${location} is ${time}. That leaves ${formatDuration(minutes)} to get from one location to the other.`
 
 /** Why a time of a series cannot be booked: the customer whom the person treats at that time, and the treatment. */
 export const describeTaken = (person: string, customer: string, service: string, when: string): string =>

@@ -17,6 +17,7 @@ import * as migration_20261129_181014_visits_and_guests from './20261129_181014_
 import * as migration_20261129_185409_payments_in_parts from './20261129_185409_payments_in_parts';
 import * as migration_20261129_192020_visit_at_the_desk from './20261129_192020_visit_at_the_desk';
 import * as migration_20261129_195632_till_movements from './20261129_195632_till_movements';
+import * as migration_20261129_214736_travel_and_waiting_minutes from './20261129_214736_travel_and_waiting_minutes';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261129_195632_till_movements.up,
     down: migration_20261129_195632_till_movements.down,
-    name: '20261129_195632_till_movements'
+    name: '20261129_195632_till_movements',
+  },
+  {
+    up: migration_20261129_214736_travel_and_waiting_minutes.up,
+    down: migration_20261129_214736_travel_and_waiting_minutes.down,
+    name: '20261129_214736_travel_and_waiting_minutes'
   },
 ];

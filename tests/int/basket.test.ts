@@ -4,7 +4,7 @@ import { renewItems } from '@/server/services/basket/renew'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withMutex } from '@/server/run-bounded'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { type SmallSalon, smallSalon } from '../support/small-salon'
+import { type SmallSalon, smallSalon, weekdays } from '../support/small-salon'
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -229,6 +229,41 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     })
     expect(await slotsOn('2026-06-08')).toEqual([])
     expect(await slotsOn('2026-06-09')).not.toEqual([])
+  })
+
+  it('says how little time is left for the way to another location', async () => {
+    const { amy, category, maidstone, medway } = small
+    const hours = { staff: amy.id, location: maidstone.id, schedule: weekdays }
+    await salon.payload.db.create({ collection: 'weekly-hours', data: { id: `far-${database}`, ...hours } })
+    const shape = await salon.payload.create({
+      collection: 'services',
+      data: {
+        ...{ name: `Brow shape ${database}`, category: category.id, durationMinutes: 15, cleanUpMinutes: 0 },
+        prices: [{ location: maidstone.id, pricePence: 1400 }],
+        ...{ staff: [amy.id], _status: 'published' },
+      },
+    })
+    const [slot] = await slotsOn('2026-06-11')
+    await add(slot!)
+    const day = { service_id: shape.id, location_id: maidstone.id, from: '2026-06-11', to: '2026-06-11' }
+    const { body } = await salon.call('GET', `/api/slots?${new URLSearchParams(day)}`)
+    const there = body.slots['11/06/2026'] as { start_time: string }[]
+    const after = (minutes: number) =>
+      there.find(
+        ({ start_time }) => Date.parse(start_time) === Date.parse(slot!.start_time) + minutes * 60_000,
+      )
+    const addShape = (bookingDetails: unknown, guest_name?: string) =>
+      salon.call('POST', '/api/basket/add', {
+        json: {
+          basketId: visitor.basketId,
+          service: { service_id: shape.id, bookingDetails, guest_name },
+          locationId: maidstone.id,
+        },
+      })
+    for (const minutes of [60, 90]) expect((await addShape(after(minutes))).status).toBe(200)
+    expect((await addShape(after(75), 'Tom')).status).toBe(200)
+    const trips = (await items()).map(({ short_trip }: { short_trip: unknown }) => short_trip)
+    expect(trips).toEqual([null, { from_location_name: medway.name, minutes: 15 }, null, null])
   })
 
   it('answers bad input with 4xx', async () => {

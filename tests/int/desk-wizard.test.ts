@@ -154,6 +154,14 @@ describe.each(databases())('the choices of the new-booking wizard on %s', (datab
       `The appointment has been moved. It is now on Wednesday 2 December 2026, ${time} (45 min) with Beth Hart at Medway.`
     expect(await move(14)).toBe(movedTo('2:00 pm'))
     expect(await move(10)).toBe(`${movedTo('10:00 am')} ${words}`)
+    // The way to another location takes time as well (D108).
+    const there = { ...careful, location_id: small.maidstone.id }
+    const trip =
+      'Brow tint at Medway is 10:00 am – 10:45 am. That leaves 15 min to get from one location to the other.'
+    const far = await book(amy.id, { ...there, slot: { start_time: day(11) } })
+    expect(far.body.reasons).toContainEqual({ reason: 'SHORT_TRIP', message: trip })
+    const later = await book(amy.id, { ...there, slot: { start_time: day(13) } })
+    expect(JSON.stringify(later.body.reasons)).not.toContain('SHORT_TRIP')
   })
 
   it('show that a visitor holds the time, without a name', async () => {

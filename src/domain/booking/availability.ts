@@ -25,6 +25,7 @@ import {
   type StaffCalendar,
 } from './slot-rules'
 import type { Slot } from './slots'
+import { isShortTrip } from './travel'
 
 /**
  * Decides if a time is free, and if not, why not: for visitors and staff, for bookings and moves. The claims have the
@@ -72,6 +73,8 @@ export interface WantedTime extends Interval {
   guestName?: string | null | undefined
   /** The appointment being moved. It does not conflict with its own new time. */
   own?: string
+  /** The least minutes between two locations (D108). Without it, short trips are not checked. */
+  travelMinutes?: number
 }
 
 /** An appointment that was not cancelled. Instants in ms. */
@@ -79,6 +82,7 @@ interface Appointment extends Interval, ForGuest {
   id: string
   staff: string
   customer: string
+  location: string
   busyEnd: number
 }
 
@@ -102,6 +106,8 @@ interface Availability<A, E, T> {
   appointments: A[]
   /** Appointments of the same person treated. They do not include clean-up time, because only staff are busy during it. */
   doubleBookings: A[]
+  /** Appointments of the same person treated at another location, with too little time for the way there or back. */
+  shortTrips: A[]
   events: E[]
   taken: T[]
 }
@@ -124,28 +130,29 @@ export const checkAvailability = <
   E extends EventScope & Interval,
   T extends Interval & { owner?: string },
 >(
-  { staff, location, customer, guestName, own, start, end, busyEnd }: WantedTime,
+  { staff, location, customer, guestName, own, start, end, busyEnd, travelMinutes = 0 }: WantedTime,
   { hours, appointments = [], events = [], taken = [] }: Surroundings<A, E, T>,
 ): Availability<A, E, T> => {
   const busy = { start, end: busyEnd }
   const others = appointments.filter(({ id }) => id !== own)
+  const ofSamePerson = others.filter(
+    (one) => one.customer === customer && getPersonTreated(one) === getPersonTreated({ guestName }),
+  )
   const isOutOfHours = hours !== undefined && !isOpen(hours, { start, end })
   const found = {
     appointments: others.filter(
       (one) => one.staff === staff && isOverlapping({ start: one.start, end: one.busyEnd }, busy),
     ),
-    doubleBookings: others.filter(
-      (one) =>
-        one.customer === customer &&
-        getPersonTreated(one) === getPersonTreated({ guestName }) &&
-        // After a no-show, the rest of the time may have been released.
-        isOverlapping({ start: one.start, end: Math.min(one.end, one.busyEnd) }, { start, end }),
+    // After a no-show, the rest of the time may have been released.
+    doubleBookings: ofSamePerson.filter((one) =>
+      isOverlapping({ start: one.start, end: Math.min(one.end, one.busyEnd) }, { start, end }),
     ),
     events: events.filter((event) => isBlockedBy(event, [staff], location) && isOverlapping(event, busy)),
     taken: taken.filter((one) => (one.owner === undefined || one.owner !== own) && isOverlapping(one, busy)),
   }
+  const shortTrips = ofSamePerson.filter((one) => isShortTrip(one, { location, start, end }, travelMinutes))
   const isFree = !isOutOfHours && Object.values(found).every((list) => list.length === 0)
-  return { isFree, isOutOfHours, ...found }
+  return { isFree, isOutOfHours, shortTrips, ...found }
 }
 
 /** Checks the rules of D12 that do not depend on a person's calendar: not in the past, minimum notice, and horizon. */

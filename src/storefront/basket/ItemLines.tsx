@@ -1,4 +1,5 @@
 import { formatTreatment } from '@/domain/booking/format-treatment'
+import { basketTexts } from '@/messages/booking'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'
@@ -45,5 +46,10 @@ export const ItemLines = ({ noTime, performer, item, place }: Props) => (
         .filter(Boolean)
         .join(' · ')}
     </p>
+    {item.short_trip && (
+      <p className="text-small text-amber">
+        {basketTexts.shortTrip(formatMinutes(item.short_trip.minutes), item.short_trip.from_location_name)}
+      </p>
+    )}
   </>
 )

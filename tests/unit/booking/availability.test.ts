@@ -18,6 +18,7 @@ const appointment = (start: number, end: number, more: object = {}) => ({
   id: 'other',
   staff: 'amy',
   customer: 'enid',
+  location: 'high',
   ...between(start, end),
   busyEnd: nine + end * MINUTE,
   ...more,
@@ -40,6 +41,7 @@ describe('a time that is wanted', () => {
       isOutOfHours: false,
       appointments: [],
       doubleBookings: [],
+      shortTrips: [],
       events: [],
       taken: [],
     })
@@ -71,6 +73,22 @@ describe('a time that is wanted', () => {
     expect(checkAvailability({ ...wanted, customer: undefined }, { appointments: [elsewhere] }).isFree).toBe(
       true,
     )
+  })
+
+  it('leaves enough time for the way from and to the customer’s appointments at other locations', () => {
+    const low = { customer: 'dilys', staff: 'bea', location: 'low' }
+    const [before, after] = [appointment(0, 16, low), appointment(134, 160, low)]
+    const appointments = [
+      before,
+      after,
+      appointment(0, 15, low),
+      appointment(135, 160, low),
+      appointment(0, 55, { ...low, location: 'high' }),
+      appointment(0, 55, { ...low, guestName: 'Tom' }),
+    ]
+    const found = checkAvailability({ ...wanted, travelMinutes: 45 }, { appointments })
+    expect(found).toMatchObject({ isFree: true, shortTrips: [before, after] })
+    expect(checkAvailability(wanted, { appointments }).shortTrips).toEqual([])
   })
 
   it('meets the events of the person, of the location and of everybody', () => {

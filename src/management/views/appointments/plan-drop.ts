@@ -36,6 +36,7 @@ const toAppointment = (booking: DiaryBooking) => ({
   staff: booking.staff_id,
   customer: booking.customer_id,
   guestName: booking.guest_name,
+  location: booking.location_id,
   booking,
   start: toMs(booking.start_time),
   end: toMs(booking.end_time),

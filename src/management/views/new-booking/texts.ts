@@ -8,6 +8,7 @@ export const wizardLoadTexts = {
 export const questionTexts = {
   event: 'There is an event at that time',
   outside: 'This combination is unusual',
+  shortTrip: 'Is there enough time to get there?',
   twice: 'The customer already has a booking at that time',
   allTheSame: 'Book anyway',
   back: 'Choose something else',

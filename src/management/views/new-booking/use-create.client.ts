@@ -68,9 +68,10 @@ export const findQuestion = (code: string, body: Record<string, unknown>): Quest
   if (code !== 'BOOKING_OUTSIDE') return null
   const reasons = listIn<{ reason: string; message: string }>(body, 'reasons')
   const isTwice = reasons.every(({ reason }) => reason === 'CUSTOMER_BOOKED')
+  const isTooFar = reasons.every(({ reason }) => reason === 'SHORT_TRIP')
   return {
     about: 'confirm_outside',
-    title: isTwice ? questionTexts.twice : questionTexts.outside,
+    title: isTooFar ? questionTexts.shortTrip : isTwice ? questionTexts.twice : questionTexts.outside,
     reasons: reasons.map(({ message }) => message),
   }
 }

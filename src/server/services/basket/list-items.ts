@@ -22,6 +22,7 @@ import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
 import { findOverlappingPairs } from '@/domain/booking/guests'
+import { findShortTrips } from '@/domain/booking/travel'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { finishPlan } from './finish-plan'
@@ -93,6 +94,7 @@ interface BasketJoins {
   media: Map<string, Row<'media'>>
   /** The deposit of treatments that have none of their own. */
   usual: Deposit
+  shortTrips: ReturnType<typeof findShortTrips>
   now: number
 }
 
@@ -116,6 +118,7 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
     staff: indexById(staff),
     media,
     usual: toDeposit(settings.deposit),
+    shortTrips: findShortTrips(items, settings.travelMinutes),
     now: now(),
   }
 }
@@ -141,6 +144,7 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
   if (!service) return []
   const pence = getPriceAt(service, item.location) ?? 0
   const deposit = toDeposit(service.deposit, around.usual)
+  const trip = around.shortTrips.get(item.id)
   return [
     {
       item_id: item.id,
@@ -157,6 +161,9 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
       guest_name: item.guestName ?? null,
       ...toStaffFields(item, around),
       patch_test: service.patchTest ?? false,
+      short_trip: trip
+        ? { from_location_name: around.locations.get(trip.from)?.name ?? '', minutes: trip.minutes }
+        : null,
       booking_details: (item.bookingDetails as ChosenTime | null | undefined) ?? null,
       hold_expires_at: item.holdExpiresAt ? new Date(item.holdExpiresAt).toISOString() : null,
     },

@@ -21,8 +21,6 @@ import {
 } from '@/server/services/slots/service-offer'
 import { listIdsOfKinds, type NeededKind } from '@/server/services/slots/resources'
 
-/** The longest wait between two treatments of a visit, in minutes (D103). */
-const LONGEST_WAIT = 15
 
 /** A treatment to plan. */
 export interface PlanWish {
@@ -126,7 +124,7 @@ export const loadPlanQuestion = async (
       earliest: rules ? getEarliestStart(rules) : Infinity,
       latest: rules ? getLatestStart(rules) : 0,
       gridMinutes: settings.gridMinutes,
-      longestWaitMinutes: LONGEST_WAIT,
+      longestWaitMinutes: settings.planWaitMinutes,
       shortestMinutes: Math.min(...everything.map(({ durationMinutes }) => durationMinutes)),
       elsewhere: listTimesElsewhere(others),
     },

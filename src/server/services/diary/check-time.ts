@@ -6,12 +6,14 @@ import { listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { formatTime } from '@/domain/time/format'
+import { MINUTE } from '@/domain/time/time'
 import { whyTexts } from '@/messages/booking'
 import { resourceTexts } from '@/messages/management-resources'
-import { describeDoubleBooking, describeTaken, outOfHoursTexts } from '@/messages/staff'
+import { describeDoubleBooking, describeShortTrip, describeTaken, outOfHoursTexts } from '@/messages/staff'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { findCustomer } from '@/server/repositories/customers'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadAvailability } from '@/server/services/slots/availability'
 import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
@@ -19,7 +21,8 @@ import { loadEventNames, toSalonEvent } from './event-shape'
 
 /** A reason why a booking is not a valid combination (D12), as a code and as a text. */
 export interface Reason {
-  reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'NO_RESOURCE' | 'CUSTOMER_BOOKED'
+  reason:
+    'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'NO_RESOURCE' | 'CUSTOMER_BOOKED' | 'SHORT_TRIP'
   message: string
 }
 
@@ -74,15 +77,23 @@ const describeDoubleBookings = (
     ),
   )
 
-/** Describes the other appointments of a customer at the time to which one of their appointments was moved. */
-export const findDoubleBookings = async (
+/** Describes the customer's appointments at other locations that leave too little time for the way (D108). */
+const describeShortTrips = ({ shortTrips }: { shortTrips: AppointmentRow[] }, start: number): string[] =>
+  shortTrips.map((row) => {
+    const minutes = (row.start < start ? start - row.end : row.start - start) / MINUTE
+    return describeShortTrip(row.serviceName, row.locationName, formatClockRange(row.start, row.end), minutes)
+  })
+
+/** Describes the other appointments of a customer at, or too close to, the time to which one of theirs was moved. */
+export const describeOtherAppointments = async (
   payload: BasePayload,
   wanted: WantedTime & { customer: string },
 ): Promise<string[]> => {
   const customer = await findCustomer(payload, wanted.customer)
-  return customer
-    ? describeDoubleBookings(customer, await loadAvailability(payload, wanted, ['customer']))
-    : []
+  if (!customer) return []
+  const { travelMinutes } = await loadBookingSettings(payload)
+  const found = await loadAvailability(payload, { ...wanted, travelMinutes }, ['customer'])
+  return [...describeDoubleBookings(customer, found), ...describeShortTrips(found, wanted.start)]
 }
 
 /** Describes the kinds of rooms and equipment that the treatment needs and that are not free (D104). */
@@ -105,11 +116,14 @@ export const listUnusual = async (
   isAskedIfBooked: boolean,
 ): Promise<Reason[]> => {
   const asked = isAskedIfBooked ? (['hours', 'customer'] as const) : (['hours'] as const)
-  const found = await loadAvailability(payload, toWantedTime(planned), asked)
+  const { travelMinutes } = await loadBookingSettings(payload)
+  const found = await loadAvailability(payload, { ...toWantedTime(planned), travelMinutes }, asked)
   const booked = describeDoubleBookings(planned.customer, found)
+  const trips = describeShortTrips(found, planned.start)
   return [
     ...listReasons(planned, found),
     ...booked.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message })),
+    ...trips.map((message): Reason => ({ reason: 'SHORT_TRIP', message })),
   ]
 }
 

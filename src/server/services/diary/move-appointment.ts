@@ -25,7 +25,7 @@ import {
   withMoveLock,
 } from './apply-move'
 import { checkStart } from './booking-draft'
-import { findDoubleBookings } from './check-time'
+import { describeOtherAppointments } from './check-time'
 import { finishPendingVisit } from './write-visit'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */
@@ -206,7 +206,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     if (!isSameTime)
       await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
     const wanted = { ...place.value, customer: row.customer, guestName: row.guestName, own: row.id }
-    const also = isSameTime || request.undo ? [] : await findDoubleBookings(payload, wanted)
+    const also = isSameTime || request.undo ? [] : await describeOtherAppointments(payload, wanted)
     const to = stays ? null : `${describeMove(place.value)} at ${place.value.locationName}`
     return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })
   })

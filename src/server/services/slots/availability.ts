@@ -193,6 +193,7 @@ export const loadAvailability = async (
   const { staff, location, start, end, busyEnd } = wanted
   const busy = { start, end: busyEnd }
   const day = toDayKey(start)
+  const way = (wanted.travelMinutes ?? 0) * MINUTE
   const load = <T>(question: Question, run: () => Promise<T[]>): Promise<T[]> | T[] =>
     asked.includes(question) ? run() : []
   const [[hours], taken, ofStaff, ofCustomer, events] = await Promise.all([
@@ -204,7 +205,7 @@ export const loadAvailability = async (
     ),
     load('appointments', () => listBusyAppointments(payload, start, busyEnd, { staff: { equals: staff } })),
     load('customer', () =>
-      listBusyAppointments(payload, start, end, { customer: { equals: wanted.customer ?? '' } }),
+      listBusyAppointments(payload, start - way, end + way, { customer: { equals: wanted.customer ?? '' } }),
     ),
     load('events', () => listEventsDuring(payload, busy)),
   ])
