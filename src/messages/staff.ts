@@ -1,5 +1,3 @@
-import { formatDuration } from '@/domain/time/format'
-
 /** Messages to staff after changing a member of staff. */
 export const teamMessages = {
   found: 'Found.',
@@ -138,8 +136,8 @@ export const describeDoubleBooking = (who: string, service: string, location: st
   `${who} already has ${service} at ${location}, ${time}.`
 
 /** An appointment at another location that leaves little time for the way (D108). */
-export const describeShortTrip = (service: string, location: string, time: string, minutes: number): string =>
-  `${service} at ${location} is ${time}. That leaves ${formatDuration(minutes)} to get from one location to the other.`
+export const describeShortTrip = (service: string, location: string, when: string, left: string): string =>
+  `${service} at ${location} is ${when}. That leaves ${left} to get from one location to the other.`
 
 /** Why a time of a series cannot be booked: the customer whom the person treats at that time, and the treatment. */
 export const describeTaken = (person: string, customer: string, service: string, when: string): string =>

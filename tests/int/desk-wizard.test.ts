@@ -155,7 +155,7 @@ describe.each(databases())('the choices of the new-booking wizard on %s', (datab
     expect(await move(14)).toBe(movedTo('2:00 pm'))
     expect(await move(10)).toBe(`${movedTo('10:00 am')} ${words}`)
     // The way to another location takes time as well (D108).
-    const there = { ...careful, location_id: small.maidstone.id }
+    const there = { ...careful, location_id: small.maidstone.id, price: 20 }
     const trip =
       'Brow tint at Medway is 10:00 am – 10:45 am. That leaves 15 min to get from one location to the other.'
     const far = await book(amy.id, { ...there, slot: { start_time: day(11) } })

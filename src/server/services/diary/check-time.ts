@@ -5,7 +5,7 @@ import type { WantedTime } from '@/domain/booking/availability'
 import { listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
-import { formatTime } from '@/domain/time/format'
+import { formatDuration, formatTime } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/time'
 import { whyTexts } from '@/messages/booking'
 import { resourceTexts } from '@/messages/management-resources'
@@ -81,7 +81,12 @@ const describeDoubleBookings = (
 const describeShortTrips = ({ shortTrips }: { shortTrips: AppointmentRow[] }, start: number): string[] =>
   shortTrips.map((row) => {
     const minutes = (row.start < start ? start - row.end : row.start - start) / MINUTE
-    return describeShortTrip(row.serviceName, row.locationName, formatClockRange(row.start, row.end), minutes)
+    return describeShortTrip(
+      row.serviceName,
+      row.locationName,
+      formatClockRange(row.start, row.end),
+      formatDuration(minutes),
+    )
   })
 
 /** Describes the other appointments of a customer at, or too close to, the time to which one of theirs was moved. */
