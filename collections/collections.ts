@@ -13,6 +13,7 @@ import { pages } from './content/pages'
 import { promotions } from './content/promotions'
 import { redirects } from './content/redirects'
 import { resourceKinds, resources } from './content/resources'
+import { testProducts } from './content/test-products'
 import { services } from './content/services'
 import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
@@ -60,6 +61,7 @@ const all: CollectionConfig[] = [
   staff,
   resources,
   resourceKinds,
+  testProducts,
   discounts,
   users,
   media,

@@ -12,6 +12,7 @@ import {
   removeFromBasket,
   renewHolds,
 } from '@/server/services/basket/list-items'
+import { declareTest } from '@/server/services/basket/declare-test'
 import { createRoute, getBasketSession } from './support/route'
 import * as discountContract from '@/contract/discounts'
 import { checkBasketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
@@ -61,6 +62,7 @@ export const basket: Endpoint[] = [
         staffId: input.service.staff_id ?? null,
         guestName: input.service.guest_name ?? null,
         details: input.service.bookingDetails ?? null,
+        lastSetOn: input.service.last_set_on ?? null,
         session: getBasketSession(req),
         address: readClientAddress(req),
         isStaff: isStaff(req),
@@ -91,6 +93,21 @@ export const basket: Endpoint[] = [
       changeGuest(req.payload, {
         itemId: input.item_id,
         guestName: input.guest_name ?? null,
+        session: getBasketSession(req),
+      }),
+  }),
+  createRoute({
+    ...contract.declareTest,
+    method: 'post',
+    path: '/basket/declare-test',
+    access: 'public',
+    summary: 'Say that the visitor has had a patch test with the salon, or take this back.',
+    session: 'optional',
+    limit: 'holds',
+    run: (input, req) =>
+      declareTest(req.payload, {
+        itemId: input.item_id,
+        isDeclared: input.declared ?? false,
         session: getBasketSession(req),
       }),
   }),

@@ -14,6 +14,8 @@ import { createVisit } from '@/server/services/diary/create-visit'
 import { listBookings } from '@/server/services/diary/list-bookings'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
 import { saveAttendance, saveStaffNote } from '@/server/services/diary/attendance'
+import { recordTestResult as recordTestCall } from '@/contract/patch-tests'
+import { recordTestResult } from '@/server/services/diary/patch-tests'
 import { createRoute } from './support/route'
 
 const readEndpoints: Endpoint[] = [
@@ -138,6 +140,18 @@ const writeEndpoints: Endpoint[] = [
       if (!done.ok) return done
       const { takenBy, ...value } = done.value
       return ok({ message: staffMessages.noted(input.attendance, value.time, takenBy), ...value })
+    },
+  }),
+  createRoute({
+    ...recordTestCall,
+    method: 'put',
+    path: '/booking/patch-test',
+    access: 'staff',
+    summary: 'Record the result of a patch test that was made at an appointment.',
+    run: async (input, req) => {
+      const saved = await recordTestResult(req, input)
+      if (!saved.ok) return saved
+      return ok({ message: staffMessages.testRecorded(input.result === saved.value), result: saved.value })
     },
   }),
 ]

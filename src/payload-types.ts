@@ -74,6 +74,7 @@ export interface Config {
     staff: Staff;
     resources: Resource;
     'resource-kinds': ResourceKind;
+    'test-products': TestProduct;
     discounts: Discount;
     users: User;
     media: Media;
@@ -129,6 +130,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     resources: ResourcesSelect<false> | ResourcesSelect<true>;
     'resource-kinds': ResourceKindsSelect<false> | ResourceKindsSelect<true>;
+    'test-products': TestProductsSelect<false> | TestProductsSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -320,6 +322,30 @@ export interface Service {
    * We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.
    */
   patchTest?: boolean | null;
+  /**
+   * Leave blank if it needs no patch test, or if one rule for all products is enough.
+   */
+  testProducts?: (string | TestProduct)[] | null;
+  /**
+   * The short treatment that customers book as their patch test. It may be free.
+   */
+  testTreatment?: (string | null) | Service;
+  /**
+   * A short treatment that customers book before a different one. It can be booked at £0.
+   */
+  isPatchTest?: boolean | null;
+  /**
+   * The first day after the last set or infill. Leave both blank for a treatment that is no infill.
+   */
+  infillFromDays?: number | null;
+  /**
+   * The last day after the last set or infill.
+   */
+  infillToDays?: number | null;
+  /**
+   * We count the days from these, and from other infills of them.
+   */
+  infillOf?: (string | Service)[] | null;
   search?: {
     /**
      * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
@@ -627,6 +653,34 @@ export interface ResourceKind {
    * For example “Treatment room” or “Pedicure chair”.
    */
   name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The products that need a patch test. Treatments name the products that they use.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "test-products".
+ */
+export interface TestProduct {
+  id: string;
+  /**
+   * For example “Brow tint” or “Lash glue”.
+   */
+  name: string;
+  /**
+   * What happens if a customer has had no patch test.
+   */
+  demand: 'require' | 'ask' | 'advise';
+  /**
+   * The shortest time between the patch test and the treatment.
+   */
+  leadHours: number;
+  months: number;
+  /**
+   * Treatments that name it need no patch test for it any more.
+   */
+  archived?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1293,6 +1347,8 @@ export interface Appointment {
     | boolean
     | null;
   patchTest?: boolean | null;
+  testDeclared?: boolean | null;
+  lastSetOn?: string | null;
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   cancelledAt?: number | null;
   cancelledBy?: string | null;
@@ -1536,6 +1592,8 @@ export interface BasketItem {
   holdTakenAt?: number | null;
   holdExpiresAt?: number | null;
   address?: string | null;
+  testDeclared?: boolean | null;
+  lastSetOn?: string | null;
   planNumber?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -2163,6 +2221,10 @@ export interface PayloadLockedDocument {
         value: string | ResourceKind;
       } | null)
     | ({
+        relationTo: 'test-products';
+        value: string | TestProduct;
+      } | null)
+    | ({
         relationTo: 'discounts';
         value: string | Discount;
       } | null)
@@ -2274,6 +2336,12 @@ export interface ServicesSelect<T extends boolean = true> {
   hasNoStaff?: T;
   resourceKinds?: T;
   patchTest?: T;
+  testProducts?: T;
+  testTreatment?: T;
+  isPatchTest?: T;
+  infillFromDays?: T;
+  infillToDays?: T;
+  infillOf?: T;
   search?:
     | T
     | {
@@ -2431,6 +2499,19 @@ export interface ResourcesSelect<T extends boolean = true> {
  */
 export interface ResourceKindsSelect<T extends boolean = true> {
   name?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "test-products_select".
+ */
+export interface TestProductsSelect<T extends boolean = true> {
+  name?: T;
+  demand?: T;
+  leadHours?: T;
+  months?: T;
+  archived?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2784,6 +2865,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   busyEnd?: T;
   needs?: T;
   patchTest?: T;
+  testDeclared?: T;
+  lastSetOn?: T;
   status?: T;
   cancelledAt?: T;
   cancelledBy?: T;
@@ -2971,6 +3054,8 @@ export interface BasketItemsSelect<T extends boolean = true> {
   holdTakenAt?: T;
   holdExpiresAt?: T;
   address?: T;
+  testDeclared?: T;
+  lastSetOn?: T;
   planNumber?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -36,6 +36,10 @@ export const appointments = createCollection(
     /** The time of the member of staff and of each resource (D100). Empty if it was sold before resources existed. */
     jsonField('needs'),
     { name: 'patchTest', type: 'checkbox', defaultValue: false },
+    /** The customer said that they have had a patch test with us (D106). */
+    { name: 'testDeclared', type: 'checkbox', defaultValue: false },
+    /** The London day of the last full set or infill, as the customer said (D107). */
+    textField('lastSetOn'),
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),
     textField('cancelledBy'),

@@ -29,6 +29,10 @@ export const basketItems = createCollection('basket-items', [
   instantField('holdTakenAt'),
   instantField('holdExpiresAt', { index: true }),
   textField('address', { index: true }),
+  /** The visitor said that they have had a patch test with us (D106). */
+  { name: 'testDeclared', type: 'checkbox', defaultValue: false },
+  /** The London day of the last full set or infill, as the visitor said (D107). */
+  textField('lastSetOn'),
   /** The number of the basket's plan that gave it its time. */
   { name: 'planNumber', type: 'number' },
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { emptyInput, guestName, id, instant, optionalId, pounds } from './fields'
+import { emptyInput, flag, guestName, id, instant, optionalDay, optionalId, pounds } from './fields'
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
@@ -45,7 +45,22 @@ const basketItem = z
       .describe(
         'The member of staff whom the visitor chose. If the visitor chose nobody, the member of staff whose time is held.',
       ),
+    last_set_on: z.string().nullable().describe('For an infill: the day of the last full set or infill.'),
     patch_test: z.boolean(),
+    required_test: z
+      .object({
+        state: z
+          .enum(['needed', 'too-close', 'in-basket', 'declared', 'guest'])
+          .describe(
+            '`needed`: add a test or declare one. `too-close`: the test in the basket is not in time. `guest`: the salon checks it.',
+          ),
+        test_service_id: z.string().nullable().describe('The treatment to add as the test.'),
+        lead_hours: z.number(),
+        months: z.number(),
+        latest_start: instant.nullable().describe('The latest start of a test. Null if no time is chosen.'),
+      })
+      .nullable()
+      .describe('The patch test without which the item cannot be booked. Null if there is none.'),
     short_trip: z
       .object({ from_location_name: z.string(), minutes: z.number() })
       .nullable()
@@ -89,6 +104,7 @@ export const addItem = callContract({
         staff_id: optionalId,
         guest_name: guestName,
         bookingDetails: chosenTime.nullish(),
+        last_set_on: optionalDay.describe('For an infill: the London day of the last full set or infill.'),
       },
       'SERVICE_ID_MISSING',
     ),
@@ -112,6 +128,9 @@ export const addItem = callContract({
     'SLOT_IN_PAST',
     'SLOT_TOO_SOON',
     'SLOT_BEYOND_HORIZON',
+    'PATCH_TEST_TOO_CLOSE',
+    'OUTSIDE_INFILL_WINDOW',
+    'INVALID_DATE',
     'TOO_MANY_HOLDS',
     'RATE_LIMITED',
     'NOT_OPEN_YET',
@@ -135,6 +154,22 @@ export const changeGuest = callContract({
     'INVALID_NAME',
     'ITEM_NOT_FOUND',
     'ALREADY_IN_BASKET',
+    'BASKET_GONE',
+    'BASKET_CHECKED_OUT',
+    'RATE_LIMITED',
+  ],
+})
+
+export const declareTest = callContract({
+  input: z.object({
+    item_id: id(),
+    declared: flag.describe('True if the visitor has had a patch test with the salon. Staff check it.'),
+  }),
+  output: z.object({ item_id: z.string() }),
+  errors: [
+    'MISSING_FIELD',
+    'INVALID_INPUT',
+    'ITEM_NOT_FOUND',
     'BASKET_GONE',
     'BASKET_CHECKED_OUT',
     'RATE_LIMITED',

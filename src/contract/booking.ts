@@ -16,6 +16,7 @@ import {
   optionalText,
   pounds,
 } from './fields'
+import { testCare } from './patch-tests'
 import { paymentState } from './payment-state'
 
 const text = z.string().nullable()
@@ -89,6 +90,7 @@ const bookingDetails = booking
     customer: customer.nullable(),
     health: healthMark,
     patch_test: patchTestState,
+    test_care: testCare.nullable().describe('Null if the appointment has nothing to do with a patch test.'),
     balance_payment_id: text.describe(
       'The second payment of the bill, such as the balance taken on the day.',
     ),
@@ -145,7 +147,7 @@ export const createBooking = callContract({
       'Set to true to book even if there is an event at this time. This also does what `confirm_outside` does.',
     ),
     confirm_outside: flag.describe(
-      'Set to true to book even if the person, the treatment, the location and the working hours do not fit together.',
+      'Set to true to book even if the person, the treatment, the location and the working hours do not fit together, or if a patch test is missing.',
     ),
     ask_if_booked: flag.describe(
       'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attendanceValues } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
-import { flag, id, instant, message, optionalId, optionalNumber } from './fields'
+import { flag, id, instant, message, optionalId, optionalNumber, optionalText } from './fields'
 import { type Booking, askedSlot } from './booking'
 
 export const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
@@ -43,7 +43,7 @@ export const moveAppointment = callContract({
         'The rooms and equipment to use. Of the other kinds, any that are free. If missing, the appointment keeps its own if they are free.',
       ),
     confirm: flag.describe(
-      'Set to true to move the appointment even if there is an event at this time, or if no room or equipment that it needs is free.',
+      'Set to true to move the appointment even if there is an event at this time, if no room or equipment that it needs is free, or if it is too close to a patch test.',
     ),
     tell: flag.describe('Set to false if the customer should not get an email.'),
     undoable: flag.describe(
@@ -68,6 +68,7 @@ export const moveAppointment = callContract({
     'SLOT_MEETS_EVENT',
     'NO_RESOURCE_FREE',
     'RESOURCE_TAKEN',
+    'PATCH_TEST_TOO_CLOSE',
     'APPOINTMENT_OVER',
     'APPOINTMENT_BUSY',
     'APPOINTMENT_CHANGED',
@@ -110,6 +111,9 @@ export const noteAttendance = callContract({
     ...appointment,
     attendance: z.enum(attendanceValues),
     free: flag.describe('Set to true to release the rest of a no-show’s time, so that others can book it.'),
+    patch_test_reason: optionalText(500).describe(
+      'Why the treatment begins without the result of a patch test. It is shown in the history.',
+    ),
   }),
   output: done.extend({
     attendance: z.enum(attendanceValues),
@@ -127,5 +131,7 @@ export const noteAttendance = callContract({
     'APPOINTMENT_NOT_STARTED',
     'ATTENDANCE_CLOSED',
     'APPOINTMENT_BUSY',
+    'PATCH_TEST_NOT_READ',
+    'PATCH_TEST_MISSING',
   ],
 })

@@ -111,6 +111,8 @@ export const confirmBooking = callContract({
     'SLOT_IN_PAST',
     'SLOT_TAKEN',
     'OVERLAPPING_SLOTS',
+    'PATCH_TEST_NEEDED',
+    'PATCH_TEST_TOO_CLOSE',
     'NO_PRICE_HERE',
     'PAYMENT_PENDING',
     'PAYMENT_FAILED',

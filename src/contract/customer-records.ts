@@ -14,6 +14,9 @@ const day = z.iso.date().describe('A day in London, as yyyy-MM-dd.')
 const visit = booking
   .extend({
     patch_test: patchTestState,
+    last_set_on: text.describe(
+      'For an infill: the day of the last full set or infill, as the customer said.',
+    ),
   })
   .meta({ id: 'Visit' })
 export type Visit = z.infer<typeof visit>
@@ -63,6 +66,7 @@ const healthNote = z
   .object({
     note_id: z.string(),
     kind: z.enum(['allergy', 'patch-test']),
+    guest_name: text.describe('The guest who was tested. Null for the customer.'),
     text: z.string(),
     tested_on: day.nullable(),
     tested_by: text,

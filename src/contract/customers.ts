@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownStates } from '@/domain/health/test-cover'
 import { isEmail, isName, isOptionalName, isPhone } from '@/domain/text/names'
 import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 import type { ErrorCode } from '@/domain/errors'
@@ -64,9 +65,9 @@ export type MarkedCustomer = z.infer<typeof markedCustomer>
 
 /** The state of a patch test on the day of a treatment. */
 export const patchTestState = z
-  .enum(['not-needed', 'valid', 'missing'])
+  .enum(shownStates)
   .describe(
-    'Whether the treatment needs a patch test and, if so, whether the customer’s test is valid on that day.',
+    'Whether the treatment needs a patch test and, if so, whether the person treated has one that is valid at its start. `not-read`: the test was made, but has no result yet. `booked`: the test is booked in time. `declared`: the customer says that they have had one. `missing`: there is none that counts.',
   )
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')

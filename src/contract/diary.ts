@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
+import { patchTestState } from './customers'
 import { event } from './events'
 import { asInstant, day, days, id, instant, optionalId, optionalNumber, pounds } from './fields'
 import { freePerson } from './slots'
@@ -22,11 +23,7 @@ const diaryBooking = booking
     allergy: z
       .boolean()
       .describe('True if an allergy is recorded. The details are only in the health notes.'),
-    patch_test: z
-      .enum(['not-needed', 'valid', 'missing'])
-      .describe(
-        'Whether the treatment needs a patch test and, if so, whether the customer’s test is valid on that day.',
-      ),
+    patch_test: patchTestState,
   })
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>

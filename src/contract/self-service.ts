@@ -126,6 +126,8 @@ export const moveOwn = callContract({
     'SLOT_REQUIRED',
     'SLOT_NOT_OFFERED',
     'SLOT_TAKEN',
+    'PATCH_TEST_TOO_CLOSE',
+    'OUTSIDE_INFILL_WINDOW',
     'CHANGE_TOO_LATE',
     'MOVED_TOO_OFTEN',
     'APPOINTMENT_CHANGED',

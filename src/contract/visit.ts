@@ -73,7 +73,17 @@ export const createVisit = callContract({
     bookingId: z.string(),
     paymentId: z.string(),
     appointments: z
-      .array(z.object({ bookingSlotId: z.string(), start_time: instant }).meta({ id: 'AppointmentOfVisit' }))
+      .array(
+        z
+          .object({
+            bookingSlotId: z.string(),
+            start_time: instant,
+            needs_test: z
+              .boolean()
+              .describe('True if the treatment needs a patch test that the person treated does not have.'),
+          })
+          .meta({ id: 'AppointmentOfVisit' }),
+      )
       .describe('In the order of the request.'),
   }),
   errors: [

@@ -15,6 +15,7 @@ import {
   queueDueFollowUps,
   queueDueReminders,
 } from '@/server/services/notifications/remind'
+import { queueDueTestReminders } from '@/server/services/diary/test-reminders'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
@@ -37,7 +38,7 @@ const stepsByQueue: Record<string, Step[]> = {
   orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS)],
   payments: [handleWaitingEvents, retryReturns, findLateMoney, finishCancellations, drivePendingRefunds],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
-  reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps],
+  reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps, queueDueTestReminders],
   pictures: [repairPictures, makeAvifs],
 }
 

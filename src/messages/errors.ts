@@ -79,6 +79,17 @@ export const errors = {
       'You cannot delete an admin’s account directly. First change their role to staff (you will need your own password), then delete the account.',
     MENU_FULL: 'This menu has no space left. Please remove a link under Site settings first.',
     BASKET_CHECKED_OUT: 'This basket has already been booked.',
+    PATCH_TEST_NOT_READ:
+      'The patch test has no result yet. Please record the result first, or give a reason to begin without it.',
+    PATCH_TEST_MISSING:
+      'There is no valid patch test for this treatment. Please record one first, or give a reason to begin without it.',
+    PATCH_TEST_NEEDED:
+      'This treatment needs a patch test first. Please add one to your booking, or tell us that you have had one with us.',
+    PATCH_TEST_TOO_CLOSE:
+      'This time is too close to the patch test, or too long after it. Please choose a different time.',
+    OUTSIDE_INFILL_WINDOW:
+      'This infill does not fit on that day. Please choose a different day, or the treatment that fits.',
+    NOT_A_PATCH_TEST: 'This appointment is not a patch test.',
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
     PLAN_TAKEN: 'One of these times has just been taken. Please choose a different visit.',
     ALREADY_IN_BASKET: 'This treatment is already in your basket for this person.',

@@ -36,8 +36,13 @@ export const diaryTexts = {
   allergy: 'Allergy recorded: see the health notes',
   patchTestValid: 'Patch test valid',
   patchTestMissing: 'Patch test missing',
+  patchTestNotRead: 'The patch test has no result yet',
+  patchTestBooked: 'The patch test is booked',
+  patchTestDeclared: 'The customer says that they have had a patch test',
   /** For the narrow cards of the diary. */
   patchTestMissingShort: 'No patch test',
+  patchTestNotReadShort: 'Read the test',
+  patchTestDeclaredShort: 'Check the test',
   allergyShort: 'Allergy',
   staffNotes: (notes: string): string => `Notes for colleagues: ${notes}`,
   past: (count: number): string => `${count} past`,

@@ -56,6 +56,10 @@ const timeWords = {
  */
 export const staffMessages = {
   found: 'Found.',
+  testRecorded: (isAsEntered: boolean): string =>
+    isAsEntered
+      ? 'The result of the patch test has been saved.'
+      : 'On the day of the test there is no result yet. It has been saved as “not read yet”.',
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',
   eventsCreated: (count: number): string =>

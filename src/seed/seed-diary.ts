@@ -48,21 +48,23 @@ const seedClosures = async (payload: BasePayload, { places }: Ids, today: DayKey
 }
 
 const plannedServices = ({ places, people, treatments, kinds }: Ids): PlannedService[] =>
-  services.map((one) => ({
-    id: getSeededId(treatments, one.slug),
-    name: one.name,
-    durationMinutes: one.durationMinutes,
-    cleanUpMinutes: one.cleanUpMinutes,
-    patchTest: one.patchTest,
-    prices: new Map(
-      [...places].flatMap(([key, id]) => {
-        const price = one.prices[key]
-        return price === undefined ? [] : [[id, price] as const]
-      }),
-    ),
-    staff: one.staff.map((key) => getSeededId(people, key)),
-    kinds: (one.kinds ?? []).map((key) => getSeededId(kinds, key)),
-  }))
+  services
+    .filter(({ isPatchTest }) => !isPatchTest)
+    .map((one) => ({
+      id: getSeededId(treatments, one.slug),
+      name: one.name,
+      durationMinutes: one.durationMinutes,
+      cleanUpMinutes: one.cleanUpMinutes,
+      patchTest: one.patchTest,
+      prices: new Map(
+        [...places].flatMap(([key, id]) => {
+          const price = one.prices[key]
+          return price === undefined ? [] : [[id, price] as const]
+        }),
+      ),
+      staff: one.staff.map((key) => getSeededId(people, key)),
+      kinds: (one.kinds ?? []).map((key) => getSeededId(kinds, key)),
+    }))
 
 const loadShifts = async (payload: BasePayload): Promise<Shift[]> =>
   (await findWeeklyHours(payload, {})).map((row) => ({

@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { categories } from './data/categories'
 import { services } from './data/services'
-import type { CategorySlug, KindKey, LocationKey, StaffKey } from './data/types'
+import { testProducts } from './data/test-products'
+import type { CategorySlug, KindKey, LocationKey, StaffKey, TestProductKey } from './data/types'
 import { quietly } from './quietly'
 import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
@@ -46,14 +47,35 @@ interface TreatmentSeedContext {
 
 const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
 
+/** Creates the products that need a patch test (D106). Returns their ids by key. */
+const seedTestProducts = async (payload: BasePayload): Promise<Map<TestProductKey, string>> => {
+  const ids = new Map<TestProductKey, string>()
+  for (const { key, ...data } of testProducts) {
+    const created = await payload.create({
+      collection: 'test-products',
+      data: { ...data, leadHours: 48, months: 6 },
+      ...quietly,
+    })
+    ids.set(key, created.id)
+  }
+  return ids
+}
+
 /** Creates the treatments. Returns their ids by slug. */
 export const seedServices = async (
   payload: BasePayload,
   { pictureId, richText, places, people, groups, kinds }: TreatmentSeedContext,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [index, service] of services.entries()) {
-    const { category, picture, description, prices, staff, kinds: needed = [], ...data } = service
+  const products = await seedTestProducts(payload)
+  // The patch test comes first, because other treatments refer to it.
+  const inOrder = [...services.entries()].sort(
+    ([, a], [, b]) => Number(b.isPatchTest ?? false) - Number(a.isPatchTest ?? false),
+  )
+  const test = inOrder[0]?.[1].slug ?? ''
+  for (const [index, service] of inOrder) {
+    const { category, picture, description, prices, staff, kinds: needed = [], ...rest } = service
+    const { testProducts: keys = [], infill, ...data } = rest
     const image = pictureId(picture)
     const created = await payload.create({
       collection: 'services',
@@ -67,6 +89,13 @@ export const seedServices = async (
           .map((key) => ({ location: getSeededId(places, key), pricePence: prices[key] })),
         staff: staff.map((key) => getSeededId(people, key)),
         resourceKinds: needed.map((key) => getSeededId(kinds, key)),
+        ...(infill && {
+          infillFromDays: infill.from,
+          infillToDays: infill.to,
+          infillOf: infill.of.map((slug) => getSeededId(ids, slug)),
+        }),
+        testProducts: keys.map((key) => getSeededId(products, key)),
+        testTreatment: keys.length > 0 ? ids.get(test) : undefined,
         position: toSortPosition(index),
         _status: 'published',
       },

@@ -25,7 +25,16 @@ const seeded: Slug[] = [
   ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
   ...(['resources', 'resource-kinds'] as const),
-  ...(['weekly-hours', 'services', 'categories', 'staff', 'locations', 'faqs', 'aftercare'] as const),
+  ...([
+    'weekly-hours',
+    'services',
+    'test-products',
+    'categories',
+    'staff',
+    'locations',
+    'faqs',
+    'aftercare',
+  ] as const),
   ...(['gallery', 'promotions', 'discounts', 'testimonials', 'pages'] as const),
 ]
 

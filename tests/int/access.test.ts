@@ -60,7 +60,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
-  ...listed('resources', 'resources', 'resource-kinds'),
+  ...listed('resources', 'resources', 'resource-kinds', 'test-products'),
   ...listed('redirects', 'redirects'),
   ...listed('users', 'users'),
   ...listed('locks', 'payload-locked-documents'),

@@ -142,6 +142,8 @@ describe.each(databases())('the contract on %s', (database) => {
     answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
     // Tested by resources.test.ts.
     /move-appointment 409 (NO_RESOURCE_FREE|RESOURCE_TAKEN)$/.test(answer) ||
+    // Tested by patch-tests.test.ts.
+    /409 (PATCH_TEST_\w+|OUTSIDE_INFILL_WINDOW)$/.test(answer) ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
     // Tested by versions.test.ts.
@@ -164,7 +166,7 @@ describe.each(databases())('the contract on %s', (database) => {
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
-    /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|kept|link|map|noPlan|notice|offline|ownBooking|page|plan)Texts\b/.test(
+    /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|noPlan|notice|offline|ownBooking|page|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
     /^(payment|paymentForm|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(
@@ -192,6 +194,9 @@ describe.each(databases())('the contract on %s', (database) => {
     ),
     // Tested by resources.test.ts.
     ...['errors.409.NO_RESOURCE_FREE', 'errors.409.RESOURCE_TAKEN'],
+    // Tested by patch-tests.test.ts.
+    'errors.409.OUTSIDE_INFILL_WINDOW',
+    ...['NEEDED', 'TOO_CLOSE', 'NOT_READ', 'MISSING'].map((code) => `errors.409.PATCH_TEST_${code}`),
     // Tested by price-list.test.ts.
     'errors.409.PRICES_PARTLY_SAVED',
     // Tested by scheduled-publishing.test.ts.

@@ -321,6 +321,7 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
       locationId: String(small.medway.id),
       staffId: String(small.beth.id),
       guestName: null,
+      lastSetOn: null,
       details,
       session: null,
       address: 'here',

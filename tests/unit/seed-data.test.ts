@@ -17,7 +17,7 @@ const folder = path.resolve('src/seed/pictures')
 
 const named = [
   ...categories.map(({ picture }) => picture),
-  ...services.map(({ picture }) => picture),
+  ...services.flatMap(({ picture }) => picture ?? []),
   ...courses.map(({ picture }) => picture),
   ...staff.map(({ picture }) => picture),
   ...gallery.map(({ picture }) => picture),

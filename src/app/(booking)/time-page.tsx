@@ -1,5 +1,9 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import type { InfillTreatment } from '@/domain/booking/infill-window'
+import { getOfferedPrice } from '@/domain/content/relations'
+import type { ServiceView } from '@/server/services/content/types'
+import type { Infill } from '@/storefront/booking/infill'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking'
@@ -74,6 +78,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
       locationId={location.id}
       drawn={drawn}
       needsPatchTest={service.patchTest}
+      infill={describeInfill(flow, service, location.id)}
       // The other data about the staff stays on the server.
       people={people.map((person) => ({
         id: person.id,
@@ -93,6 +98,29 @@ const describeNextFree = ({ nextFree }: SiteWords['times'], at: number | undefin
   at === undefined
     ? null
     : fillPlaceholders(nextFree, { time: withUnbrokenTimes(`${formatDayShort(at)}, ${formatTime(at)}`) })
+
+/** The infill with the treatments that may fit in its place at the location. Null for other treatments (D107). */
+const describeInfill = (
+  { services, categories }: Flow,
+  service: ServiceView,
+  locationId: string,
+): Infill | null => {
+  const toTreatment = ({ id, name, infill }: ServiceView): InfillTreatment => ({
+    id,
+    name,
+    window: infill,
+    fullSets: infill?.fullSets ?? [],
+  })
+  if (!service.infill) return null
+  const isOffered = (one: ServiceView): boolean =>
+    getOfferedPrice(
+      one,
+      categories.find(({ id }) => id === one.categoryId),
+      locationId,
+    ) !== null
+  const others = services.filter((one) => one.id !== service.id && isOffered(one)).map(toTreatment)
+  return { treatment: toTreatment(service), others }
+}
 
 const Anyone = () => (
   <span className="arch block aspect-4/5">

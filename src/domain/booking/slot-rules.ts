@@ -188,6 +188,8 @@ export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
   from: DayKey
   to: DayKey
   staff: readonly StaffCalendar<Time>[]
+  /** Leaves out starts (epoch ms), such as those too close to a patch test (D106). Missing if all are allowed. */
+  allows?: ((start: number) => boolean) | undefined
   /** The kinds of rooms and equipment that the treatment needs (D104). */
   kinds?: readonly KindCalendar<Time>[]
 }

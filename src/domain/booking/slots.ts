@@ -134,12 +134,20 @@ const withKinds = ({ kinds = [] }: SlotQuery, table: DayTable, bounds: Bounds, v
   }
 }
 
+/** Leaves out the starts that the query does not allow. */
+const withAllowed = ({ allows }: SlotQuery, visit: Visit): Visit =>
+  allows
+    ? (start, staff) => {
+        if (allows(start * MINUTE)) visit(start, staff)
+      }
+    : visit
+
 /** Visits every allowed start of every person in the query. Both lists use this engine. */
 export const visitStarts = (query: SlotQuery, visitAll: Visit): void => {
   const bounds = toBounds(query)
   if (bounds.first > bounds.last || bounds.need <= 0) return
   const table = createDayTable(query, bounds.need)
-  const visit = withKinds(query, table, bounds, visitAll)
+  const visit = withKinds(query, table, bounds, withAllowed(query, visitAll))
   for (let i = 0; i < query.staff.length; i++) {
     const calendar = query.staff[i]
     if (!calendar) continue

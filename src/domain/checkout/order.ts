@@ -53,6 +53,10 @@ export interface OrderLine {
   /** The deposit after the discount (D98). Null in orders from before lines stored it. */
   depositPence: number | null
   patchTest: boolean
+  /** The London day of the last full set or infill, as the customer said (D107). Missing in older orders. */
+  lastSetOn?: string | null
+  /** True if the customer said that they have had a patch test (D106). Missing in older orders. */
+  testDeclared?: boolean
 }
 
 /** An order. Each basket has at most one live order, with one attempt at a time. */

@@ -73,15 +73,19 @@ export const changePerformers = (
 /** The price of a service at each location, in pence. `location` is a loaded document or its id. */
 interface Priced {
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
+  /** True for a patch test, which can be free (D106). */
+  isPatchTest?: boolean | null
 }
 
 /**
  * The price of a service at a location, in pence. Null if it has no price above zero, so that it cannot be booked there
- * (D33).
+ * (D33). A patch test may have the price zero.
  */
-export const getPriceAt = ({ prices }: Priced, locationId: string): number | null => {
-  const price = prices?.find(({ location }) => getRelationId(location) === locationId)?.pricePence
-  return price && price > 0 ? price : null
+export const getPriceAt = ({ prices, isPatchTest }: Priced, locationId: string): number | null => {
+  const found = prices?.find(({ location }) => getRelationId(location) === locationId)
+  if (!found) return null
+  const price = found.pricePence ?? 0
+  return price > 0 || isPatchTest ? price : null
 }
 
 /** Like `getPriceAt`, but null if the category of the service is not offered there (D24). */

@@ -29,6 +29,7 @@ interface Treatment extends NamedStaff {
   /** The kinds of rooms and equipment that it needs (D104). */
   resourceKinds?: unknown
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
+  isPatchTest?: boolean | null
 }
 
 /** The facts about a salon that decide what can be booked where. */

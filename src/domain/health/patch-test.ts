@@ -9,6 +9,8 @@ export interface PatchTest {
   testedOn: DayKey
   result: PatchTestResult
   writtenAt: number
+  /** The start of the appointment at which it was made (epoch ms), if it had one. */
+  madeAt?: number | undefined
 }
 
 /** How long after the test it becomes valid, and for how long it then stays valid. */
@@ -28,11 +30,11 @@ export const suggestTestResult = (testedOn: DayKey, today: DayKey): PatchTestRes
   testedOn >= today ? 'not-read-yet' : 'no-reaction'
 
 /**
- * When a test was made. If it was entered on its own day, we use the time of the entry. Otherwise only the day is
- * known, so we use its beginning.
+ * When a test was made (epoch ms): at its appointment. Without one, if it was entered on its own day, we use the time of
+ * the entry. Otherwise only the day is known, so we use its beginning.
  */
-const getMadeAt = ({ testedOn, writtenAt }: PatchTest): number =>
-  toDayKey(writtenAt) === testedOn ? writtenAt : getDayStart(testedOn)
+export const getMadeAt = ({ testedOn, writtenAt, madeAt }: PatchTest): number =>
+  madeAt ?? (toDayKey(writtenAt) === testedOn ? writtenAt : getDayStart(testedOn))
 
 /**
  * The periods in which tests without a reaction are valid, earliest first. A reaction ends the periods of earlier

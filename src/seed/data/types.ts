@@ -52,6 +52,15 @@ export interface SeedCategory {
   leadsTo: 'services' | 'courses'
 }
 
+/** A product that needs a patch test (D106). */
+export interface SeedTestProduct {
+  key: TestProductKey
+  name: string
+  demand: 'require' | 'ask' | 'advise'
+}
+
+export type TestProductKey = 'tint' | 'henna' | 'lamination' | 'lift' | 'mascara' | 'glue'
+
 export interface SeedService {
   slug: string
   name: string
@@ -63,10 +72,16 @@ export interface SeedService {
   /** In pence. A location that is missing does not offer the treatment. */
   prices: Readonly<Partial<Record<LocationKey, number>>>
   patchTest: boolean
+  /** The window of an infill in days, and the slugs of the full sets that it follows (D107). */
+  infill?: { from: number; to: number; of: readonly string[] }
+  /** The products that need a patch test. */
+  testProducts?: readonly TestProductKey[]
+  /** True for the treatment that is the patch test. */
+  isPatchTest?: boolean
   staff: readonly StaffKey[]
   /** The rooms and equipment that it needs. None if missing. */
   kinds?: readonly KindKey[]
-  picture: string
+  picture: string | null
 }
 
 /** A date of a course, relative to the first start, so that there are always upcoming dates. */

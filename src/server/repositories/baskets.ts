@@ -56,6 +56,15 @@ export const changeItem = (
   >,
 ): Promise<ItemRow | null> => store(payload).updateOne('basket-items', { id: { equals: id } }, data)
 
+/** Records whether the visitor says that they have had a patch test (D106). */
+export const saveDeclared = async (
+  payload: BasePayload,
+  id: string,
+  testDeclared: boolean,
+): Promise<void> => {
+  await store(payload).updateOne('basket-items', { id: { equals: id } }, { testDeclared })
+}
+
 /** The held time of one item of a plan, with everything that its row needs. Instants in ms. */
 export interface PlannedTime {
   id: string

@@ -27,6 +27,7 @@ export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolea
       ['discounts', 'services'],
       ['promotions', 'service'],
       ['aftercare', 'services'],
+      ['services', 'testTreatment'],
     ],
     id,
   )

@@ -28,15 +28,15 @@ type TimeSlot = Pick<
   Partial<Pick<AppointmentRow, 'durationMinutes'>>
 
 /**
- * Saves the new time of a move that began at `since`. Returns false if the appointment was cancelled or the move was
- * given up.
+ * Saves the new time of a move that began at `since`. `customerMoves` is added to the count of the customer's own moves.
+ * Returns false if the appointment was cancelled or the move was given up.
  */
 export const writeMove = async (
   payload: BasePayload,
   id: string,
   since: number,
   place: TimeSlot,
-  byCustomer = false,
+  customerMoves = 0,
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'appointments',
@@ -47,7 +47,7 @@ export const writeMove = async (
       // The appointment was moved to a later day, so the recorded attendance no longer applies.
       ...(toDayKey(place.start) > toDayKey(since) ? { attendance: null, attendanceAt: null } : {}),
       moves: { $inc: 1 },
-      ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
+      ...(customerMoves === 0 ? {} : { customerMoves: { $inc: customerMoves } }),
     },
   )) !== null
 

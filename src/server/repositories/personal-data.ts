@@ -26,8 +26,18 @@ const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-const isForGuest = (line: unknown): line is { guestName: string } =>
-  typeof line === 'object' && line !== null && 'guestName' in line && !!line.guestName
+/** What a line of an order says about the person treated (D101, D106, D107). */
+interface PersonalLine {
+  guestName?: string | null
+  testDeclared?: boolean
+  lastSetOn?: string | null
+}
+
+const isPersonal = (line: unknown): line is PersonalLine => {
+  if (typeof line !== 'object' || line === null) return false
+  const { guestName, testDeclared, lastSetOn }: PersonalLine = line
+  return !!guestName || testDeclared === true || !!lastSetOn
+}
 
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
@@ -124,11 +134,12 @@ export const removeRows = (
   ids: string[],
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
-/** Removes the names of guests from the lines of these orders (D101). */
+/** Removes what the lines of these orders say about the people treated. */
 export const removeGuests = async (payload: BasePayload, orders: string[]): Promise<void> => {
   for (const { id, lines } of await store(payload).findAll('orders', has('id', orders), { limit: MANY })) {
-    if (!Array.isArray(lines) || !lines.some(isForGuest)) continue
-    const without = lines.map((line) => (isForGuest(line) ? { ...line, guestName: null } : line))
+    if (!Array.isArray(lines) || !lines.some(isPersonal)) continue
+    const nothing: PersonalLine = { guestName: null, testDeclared: false, lastSetOn: null }
+    const without = lines.map((line) => (isPersonal(line) ? { ...line, ...nothing } : line))
     await store(payload).updateOne('orders', { id: { equals: id } }, { lines: without })
   }
 }

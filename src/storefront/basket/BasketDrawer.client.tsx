@@ -8,6 +8,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { GuestControl } from './GuestControl.client'
 import { HoldCountdown } from './HoldCountdown.client'
 import { formatRemoveName, ItemLines } from './ItemLines'
+import { ItemTest } from './ItemTest.client'
 import type { BasketItem } from '@/contract/basket'
 import { planTexts } from '@/messages/plan-visit'
 import { type BasketWords, holdEnd, getItemPence, isUntimed, sumItemPence } from './types'
@@ -46,6 +47,7 @@ const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
     >
       <BookingIcon name="trash" size={22} />
     </button>
+    <ItemTest item={item} />
   </li>
 )
 

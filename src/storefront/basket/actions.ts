@@ -3,7 +3,7 @@ import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { findPaymentOfBasket } from './booked-baskets'
 import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
-import type { HoldState } from '@/contract/basket'
+import type { BasketItem, HoldState } from '@/contract/basket'
 import type { Answered } from '@/contract/call'
 import { holdEnd } from './types'
 
@@ -97,6 +97,8 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
     // If a different tab loaded the items during this call, it may have received this one.
     changeItems({ type: 'remove', itemId })
+    // The patch test of a different item may be gone with it, or no longer needed (D106).
+    if (getBasketState().items.some((one) => (one as Partial<BasketItem>).required_test)) await loadBasket()
     return true
   }
   changeItems({ type: 'put-back', item, at })

@@ -13,6 +13,7 @@ const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => 
   ...(item.staffId ? { staff_id: item.staffId } : {}),
   ...(item.guestName ? { guest_name: item.guestName } : {}),
   ...(item.details ? { bookingDetails: item.details } : {}),
+  ...(item.lastSetOn ? { last_set_on: item.lastSetOn } : {}),
 })
 
 /** Adds an item and holds its time. Returns the item's id. */

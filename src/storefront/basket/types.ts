@@ -8,6 +8,8 @@ export interface NewItem {
   staffId?: string | null
   /** The person treated, if it is not the customer. */
   guestName?: string | null
+  /** For an infill: the day of the last full set or infill (D107). */
+  lastSetOn?: string | null | undefined
   details?: ChosenTime | null
 }
 
@@ -39,6 +41,7 @@ export const toNewItem = (item: BasketItem): NewItem => ({
   locationId: item.location_id,
   staffId: item.staff_id,
   guestName: item.guest_name,
+  lastSetOn: item.last_set_on,
   details: item.booking_details,
 })
 

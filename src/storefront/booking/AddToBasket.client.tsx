@@ -30,6 +30,7 @@ export const AddToBasket = ({ inBasket, serviceId, locationId }: Props) => {
       locationId,
       staffId: choice?.staffId,
       details: choice?.details,
+      lastSetOn: choice?.lastSetOn,
     })
     setBusy(false)
     if (!answer.ok) return setError(answer.message)

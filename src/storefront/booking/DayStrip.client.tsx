@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
+import { infillTexts } from '@/messages/infill'
 import type { DayKey } from '@/domain/time/time'
 import { Icon } from '@/storefront/ui/Icon'
 
@@ -10,6 +11,8 @@ interface Props {
   later: string
   days: DayKey[]
   free: (day: DayKey) => boolean
+  /** True for a day on which the treatment does not fit (D107). */
+  isOutside?: ((day: DayKey) => boolean) | undefined
   chosen: DayKey | null
   onChoose: (day: DayKey) => void
   /** Shows later days. Not set once the last bookable day is shown. */
@@ -20,7 +23,7 @@ interface Props {
  * A row of days as radio buttons, so that one Tab reaches them and the arrow keys choose. Days without times are
  * disabled.
  */
-export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props) => {
+export const DayStrip = ({ later, days, free, isOutside, chosen, onChoose, onMore }: Props) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = strip.current
@@ -42,7 +45,12 @@ export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props)
       <legend className="sr-only">Day</legend>
       <div ref={strip} className="day-strip">
         {days.map((day) => (
-          <label key={day} className="day" data-chosen={day === chosen || undefined}>
+          <label
+            key={day}
+            className="day"
+            data-chosen={day === chosen || undefined}
+            data-outside={isOutside?.(day) || undefined}
+          >
             <input
               type="radio"
               name="day"
@@ -50,7 +58,7 @@ export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props)
               checked={day === chosen}
               disabled={!free(day)}
               onChange={() => onChoose(day)}
-              aria-label={formatDay(day)}
+              aria-label={isOutside?.(day) ? `${formatDay(day)}, ${infillTexts.outsideMark}` : formatDay(day)}
             />
             <span className="day-face figures" aria-hidden="true">
               <span className="text-small">{weekdayShort(day)}</span>

@@ -1,9 +1,10 @@
 'use client'
 
 import { endOfMonth } from 'date-fns/endOfMonth'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, labelDayButton } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { fromDayKey, formatDayKey } from '@/domain/time/calendar'
+import { infillTexts } from '@/messages/infill'
 import type { DayKey } from '@/domain/time/time'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   last: DayKey
   chosen: DayKey | null
   free: (day: DayKey) => boolean
+  /** True for a day on which the treatment does not fit (D107). */
+  isOutside?: ((day: DayKey) => boolean) | undefined
   /** True if the calendar was just opened and should take the focus. */
   takeFocus: boolean
   /** Called with the last day of the month shown, so that its times can be loaded. */
@@ -19,7 +22,16 @@ interface Props {
 }
 
 /** A month at a glance. Past days and days without times are disabled. */
-export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, onChoose }: Props) => (
+export const MonthCalendar = ({
+  first,
+  last,
+  chosen,
+  free,
+  isOutside,
+  takeFocus,
+  onMonth,
+  onChoose,
+}: Props) => (
   <DayPicker
     mode="single"
     // Otherwise, pressing the chosen day again would deselect it.
@@ -33,6 +45,14 @@ export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, o
     startMonth={fromDayKey(first)}
     endMonth={fromDayKey(last)}
     disabled={(date) => !free(formatDayKey(date))}
+    modifiers={{ unfit: (date) => isOutside?.(formatDayKey(date)) ?? false }}
+    modifiersClassNames={{ unfit: 'month-unfit' }}
+    labels={{
+      labelDayButton: (date, modifiers, ...more) =>
+        [labelDayButton(date, modifiers, ...more), modifiers.unfit && infillTexts.outsideMark]
+          .filter(Boolean)
+          .join(', '),
+    }}
     onMonthChange={(month) => onMonth?.(formatDayKey(endOfMonth(month)))}
     onSelect={(date) => onChoose(formatDayKey(date))}
   />

@@ -25,6 +25,8 @@ interface Props {
   chosen: string | null
   /** True for a time at which the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
+  /** True if the treatment does not fit on the day, which the page says elsewhere (D107). */
+  isOutside: boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
 }
@@ -35,7 +37,7 @@ const formatTimesCount = ({ length }: Slot[], noneThatDay: string): string => {
 }
 
 /** The times of a day under Morning, Afternoon and Evening. A tap on a time leads to the next step. */
-const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
+const Times = ({ words, day, slots, nextFree, chosen, occupied, isOutside, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
       {formatDay(day)}
@@ -53,7 +55,7 @@ const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay 
         )}
       </div>
     )}
-    {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
+    {!isOutside && slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
     {groupByPartOfDay(slots).map((part) => (
       <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
@@ -110,6 +112,8 @@ interface SlotChooserProps {
   chosen: string | null
   /** True for a time at which the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
+  /** True for a day on which the treatment does not fit (D107). */
+  isOutside?: (day: DayKey) => boolean
   onDay: (day: DayKey) => void
   onTime: (slot: Slot) => void
 }
@@ -123,6 +127,7 @@ export const SlotChooser = ({
   range,
   chosen,
   occupied,
+  isOutside,
   onDay,
   onTime,
 }: SlotChooserProps) => {
@@ -160,6 +165,7 @@ export const SlotChooser = ({
           slots={slots}
           day={day}
           range={range}
+          isOutside={isOutside}
           onDay={show}
         />
         {!month && (
@@ -167,6 +173,7 @@ export const SlotChooser = ({
             later={words.later}
             days={listDaysBetween(range.first, until)}
             free={(key) => (days[key]?.length ?? 0) > 0}
+            isOutside={isOutside}
             chosen={day}
             onChoose={onDay}
             onMore={until < range.last ? () => lookUntil() : undefined}
@@ -181,6 +188,7 @@ export const SlotChooser = ({
         nextFree={listFreeDays(slots.days).find((key) => key > day) ?? listFreeDays(slots.days)[0] ?? null}
         chosen={chosen}
         occupied={occupied}
+        isOutside={isOutside?.(day) ?? false}
         onChoose={onTime}
         onDay={onDay}
       />
@@ -199,14 +207,14 @@ const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void
   </div>
 )
 
-type MonthProps = Pick<SlotChooserProps, 'words' | 'slots' | 'range' | 'onDay'> & {
+type MonthProps = Pick<SlotChooserProps, 'words' | 'slots' | 'range' | 'isOutside' | 'onDay'> & {
   day: DayKey
   open: boolean
   onOpen: (open: boolean) => void
 }
 
 /** Opens the month. */
-const MonthToggle = ({ words, slots, day, range, open, onOpen, onDay }: MonthProps) => (
+const MonthToggle = ({ words, slots, day, range, isOutside, open, onOpen, onDay }: MonthProps) => (
   <>
     <div className="mb-2 flex items-center justify-between gap-2">
       <p className="text-small text-ink-soft">{formatMonth(day)}</p>
@@ -228,6 +236,7 @@ const MonthToggle = ({ words, slots, day, range, open, onOpen, onDay }: MonthPro
             takeFocus
             chosen={day}
             free={(key) => (slots.days[key]?.length ?? 0) > 0}
+            isOutside={isOutside}
             onMonth={(end) => slots.until && end > slots.until && slots.lookUntil(end)}
             onChoose={(key) => {
               onOpen(false)

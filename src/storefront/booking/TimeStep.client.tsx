@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { DayKey } from '@/domain/time/time'
 import { bookingAlerts } from '@/messages/booking'
@@ -12,9 +12,14 @@ import { FlowBar, FlowLayout } from './FlowLayout'
 import type { Slot } from '@/contract/slots'
 import { SlotChooser } from './SlotChooser.client'
 import type { BreadcrumbPlace } from './breadcrumb-place'
+import { type Infill, isOutsideInfill } from './infill'
 import { findFirstDay, getSlotDay } from './slots'
 import { type DrawnDays, useOccupied, useSlots } from './use-slots'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
+
+const InfillQuestion = lazy(() =>
+  import('./InfillQuestion.client').then(({ InfillQuestion }) => ({ default: InfillQuestion })),
+)
 
 interface TimeStepProps {
   words: SiteWords['times']
@@ -34,6 +39,8 @@ interface TimeStepProps {
   /** In place of a portrait, for visitors who accept anyone. */
   anyone: ReactNode
   needsPatchTest: boolean
+  /** Null for a treatment that is no infill. */
+  infill: Infill | null
   /** How to reach the salon, if there are no free times. */
   reach: ReactNode
   /** Today, the first day with enough time for a patch test, and the last bookable day, in London. */
@@ -46,6 +53,10 @@ interface TimeStepProps {
 
 const clampDay = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && first <= day && day <= last ? day : null
+
+/** A day up to today, or null. */
+const parsePastDay = (day: string | null | undefined, today: DayKey): DayKey | null =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today ? day : null
 
 /** Updates the address to match the page, so that reload and Back return to the same day and person. */
 const keepAddress = (query: FlowQuery): void => {
@@ -67,7 +78,10 @@ export const TimeStep = (props: TimeStepProps) => {
     [serviceId, locationId],
   )
 
-  const occupied = useOccupied(serviceId, staffId, query.item ?? null)
+  const lastSet = parsePastDay(query.lastSet, first)
+  const isOutside = (one: DayKey): boolean => isOutsideInfill(props.infill, lastSet, one)
+  const held = useOccupied(serviceId, staffId, query.item ?? null)
+  const occupied = (slot: Slot): boolean => held(slot) || isOutside(getSlotDay(slot))
   const earliest = needsPatchTest ? props.afterPatchTest : first
   const day = clampDay(query.date, first, last) ?? findFirstDay(slots.days, occupied, earliest)
   const change = (part: FlowQuery) => {
@@ -77,7 +91,7 @@ export const TimeStep = (props: TimeStepProps) => {
   }
   const chooseTime = ({ staff_id: _anyone, ...details }: Slot) => {
     setChosenSlot(details.slot_id)
-    writeChoice({ serviceId, locationId, staffId, details })
+    writeChoice({ serviceId, locationId, staffId, details, lastSetOn: props.infill && lastSet })
     const date = getSlotDay(details)
     keepAddress({ ...query, date })
     window.location.assign(toStepHref('review-booking-details', { ...query, date }))
@@ -113,7 +127,20 @@ export const TimeStep = (props: TimeStepProps) => {
           chosen={staffId}
           onChoose={(staff) => change({ staff })}
         />
+        {props.infill && (
+          <Suspense>
+            <InfillQuestion
+              infill={props.infill}
+              query={query}
+              today={first}
+              day={day}
+              last={lastSet}
+              onLast={(last) => change({ lastSet: last })}
+            />
+          </Suspense>
+        )}
         <SlotChooser
+          isOutside={isOutside}
           words={props.words}
           reach={props.reach}
           slots={slots}

@@ -10,6 +10,8 @@ export interface Choice {
   locationId: string
   /** Null if the visitor accepts anyone. */
   staffId: string | null
+  /** The day of the last full set or infill, if the visitor gave one (D107). */
+  lastSetOn?: string | null
   details: Pick<Slot, 'slot_id' | 'version' | 'start_time' | 'end_time'>
 }
 
@@ -64,9 +66,11 @@ export interface FlowQuery {
   staff?: string | null
   /** The basket item whose time is being changed. */
   item?: string | null
+  /** The day of the last full set or infill, as yyyy-MM-dd (D107). */
+  lastSet?: string | null
 }
 
-const flowParameters = ['location', 'category', 'serviceId', 'date', 'staff', 'item'] as const
+const flowParameters = ['location', 'category', 'serviceId', 'date', 'staff', 'item', 'lastSet'] as const
 
 /** The address of a step. Missing choices are left out. */
 export const toStepHref = (step: Step, query: FlowQuery = {}): string => {

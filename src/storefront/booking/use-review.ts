@@ -84,6 +84,8 @@ const CHOOSE_AGAIN = [
   'SLOT_IN_PAST',
   'SLOT_TOO_SOON',
   'SLOT_BEYOND_HORIZON',
+  'PATCH_TEST_TOO_CLOSE',
+  'OUTSIDE_INFILL_WINDOW',
 ]
 
 /** The chosen treatment and time, and the function that adds them to the basket. */
@@ -118,8 +120,8 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
     if (!choice || booked) return false
     setBusy(true)
     setRefusal(null)
-    const { staffId, details } = choice
-    const answer = await addChosen({ serviceId, locationId, staffId, details }, replaces)
+    const { staffId, details, lastSetOn } = choice
+    const answer = await addChosen({ serviceId, locationId, staffId, details, lastSetOn }, replaces)
     setBusy(false)
     if (!answer.ok) {
       setRefusal({ message: answer.message, chooseAgain: CHOOSE_AGAIN.includes(answer.code ?? '') })

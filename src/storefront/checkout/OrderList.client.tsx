@@ -10,6 +10,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { GuestControl } from '@/storefront/basket/GuestControl.client'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
 import { ItemLines, formatItemTimeAndPerson, formatRemoveName } from '@/storefront/basket/ItemLines'
+import { ItemTest } from '@/storefront/basket/ItemTest.client'
 import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { joinClasses } from '@/storefront/ui/Button'
@@ -52,7 +53,7 @@ const OrderItem = (props: Props) => {
       <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
       <div className="mt-1 grid gap-0.5">
         <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
-        {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
+        {item.patch_test && !item.required_test && <p className="text-small text-amber">{patchTest}</p>}
         {!problem && <HoldCountdown ended={words.heldGoOn} until={holdEnd(item)} />}
         <GuestControl item={item} />
       </div>
@@ -64,6 +65,7 @@ const OrderItem = (props: Props) => {
       >
         <BookingIcon name="trash" size={22} />
       </button>
+      <ItemTest item={item} />
       {alert && (
         <div className="col-span-full mt-3">
           <Alert key={alert.at} message={alert.message} takeFocus={alert.focus} onDismiss={onDismiss} />

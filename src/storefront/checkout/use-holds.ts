@@ -13,6 +13,8 @@ export interface HoldSentences {
   lost: string
   overlap: string
   untimed: string
+  untested: string
+  testTooClose: string
 }
 
 /** The reason why the basket cannot be booked. */
@@ -64,20 +66,31 @@ const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
 const listIdsWithoutTime = (items: BasketItem[]): string[] =>
   items.filter((item) => item.booking_details === null).map((item) => item.item_id)
 
+const listIdsOfTests = (items: BasketItem[], state: 'needed' | 'too-close'): string[] =>
+  items
+    .filter((item) => (item as Partial<BasketItem>).required_test?.state === state)
+    .map((item) => item.item_id)
+
 const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   const renewed = await renewHolds()
   if (!renewed.ok) return { problems: {}, alert: { message: renewed.message, item: null } }
   const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
   const without = listIdsWithoutTime(getBasketState().items)
+  const untested = listIdsOfTests(getBasketState().items, 'needed')
+  const tooClose = listIdsOfTests(getBasketState().items, 'too-close')
   const overlaps = await findOverlaps(sentences)
   const problems = {
     ...overlaps.problems,
+    ...toProblemsById(tooClose, sentences.testTooClose),
     ...toProblemsById(without, sentences.untimed),
     ...toProblemsById(lost, sentences.lost),
   }
   if (lost.length > 0) return { problems, alert: createAlertAt(lost, sentences.lost) }
   if (without.length > 0) return { problems, alert: createAlertAt(without, sentences.untimed) }
-  return { problems, alert: overlaps.alert }
+  if (overlaps.alert) return { problems, alert: overlaps.alert }
+  if (tooClose.length > 0) return { problems, alert: createAlertAt(tooClose, sentences.testTooClose) }
+  if (untested.length > 0) return { problems, alert: createAlertAt(untested, sentences.untested) }
+  return { problems, alert: null }
 }
 
 /** Renews the holds on entering checkout, holds expired times again, and checks for overlaps (D13). */
@@ -85,14 +98,16 @@ export const useHolds = (sentences: HoldSentences): Holds => {
   const { basketId, items } = useBasket()
   const [ready, setReady] = useState(false)
   const [found, setFound] = useState<Found>({ problems: {}, alert: null })
-  const { lost, overlap, untimed } = sentences
+  const { lost, overlap, untimed, untested, testTooClose } = sentences
   const check = useCallback(async () => {
-    const now = await findProblems({ lost, overlap, untimed })
+    const now = await findProblems({ lost, overlap, untimed, untested, testTooClose })
     setFound(now)
     setReady(true)
     return now.alert
-  }, [lost, overlap, untimed])
-  const composition = items.map((item) => `${item.item_id} ${item.guest_name ?? ''}`).join()
+  }, [lost, overlap, untimed, untested, testTooClose])
+  const composition = items
+    .map((item) => `${item.item_id} ${item.guest_name ?? ''} ${item.required_test?.state ?? ''}`)
+    .join()
   useEffect(() => {
     if (basketId && composition) void loadBasket().then(check)
   }, [basketId, composition, check])

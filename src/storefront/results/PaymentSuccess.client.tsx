@@ -133,7 +133,7 @@ const Completed = (props: CompletedProps) => {
         {payment.course ? (
           <CourseSold words={sold} payment={payment} />
         ) : (
-          <ServiceTimes words={sold} services={services} patchTest={words.patchTest} />
+          <ServiceTimes words={sold} services={services} patchTest={keepsake ? null : words.patchTest} />
         )}
         {!cancelled && <Sums words={withDueWording(sums)} payment={payment} />}
       </div>

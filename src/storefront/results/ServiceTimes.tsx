@@ -72,8 +72,8 @@ export type SoldWords = Pick<SiteWords['own'], 'performer' | 'cancelled'>
 interface ServiceTimesProps {
   words: SoldWords
   services: PaidService[]
-  /** The text for a treatment that needs a patch test. */
-  patchTest: string
+  /** The text for a treatment that needs a patch test. Null if the page says so elsewhere. */
+  patchTest: string | null
 }
 
 /** The booked treatments with times and prices. */
@@ -91,7 +91,7 @@ export const ServiceTimes = ({ words, services, patchTest }: ServiceTimesProps) 
         {service.status === 'Cancelled' && (
           <p className="col-span-full text-small text-brick">{words.cancelled}</p>
         )}
-        {service.patch_test && service.status !== 'Cancelled' && (
+        {patchTest && service.patch_test && service.status !== 'Cancelled' && (
           <p className="col-span-full text-small text-amber">{patchTest}</p>
         )}
       </li>

@@ -217,7 +217,7 @@ test('without scripts, there is still a message, the phone number and a way on',
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
   // The same is true of a filtered list from a shared link.
   await page.goto(new URL('/services?location=Maidstone', salonUrl).href)
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('29 treatments')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('30 treatments')
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toContainText('£52.00')
   await page.goto(new URL('/contact-us', salonUrl).href)
   await expect(page.locator('noscript p')).toContainText(siteWords.contact.words.noScripts[1])

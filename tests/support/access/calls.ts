@@ -38,6 +38,7 @@ export const calls = new Map([
      POST /basket/add
      POST /basket/remove
      POST /basket/guest
+     POST /basket/declare-test
      POST /basket/renew
      POST /basket/discount
      POST /basket/plan
@@ -104,6 +105,7 @@ export const calls = new Map([
      PUT /booking/move-appointment
      PUT /booking/mark-missed
      PUT /booking/attendance
+     PUT /booking/patch-test
      PUT /booking/notes
      POST /booking/repeat-booking
      POST /booking/cancel-series

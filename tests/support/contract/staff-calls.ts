@@ -136,7 +136,19 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   const { bookingId, bookingSlotId } = made
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId })
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId: 'nothing' })
+  const readTest = (more: object = {}) =>
+    staff('PUT', 'booking/patch-test', { bookingId, bookingSlotId, result: 'no-reaction', ...more })
+  const markTest = (isPatchTest: boolean) =>
+    contract.salon.payload.update({
+      ...{ collection: 'services', id: small.tint.id, context: { keepCache: true } },
+      data: { isPatchTest, _status: 'published' },
+    })
+  for (const more of [{}, { result: 'itchy' }, { bookingSlotId: 'nothing' }]) await readTest(more)
+  await markTest(true)
+  await readTest()
   contract.salon.clock.set(MONDAY + 29 * 24 * HOUR)
+  await readTest()
+  await markTest(false)
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: true })
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: false })
   for (const more of [{}, { bookingId: 'nothing' }, { notes: 7 }, { seen: 'Something else' }])

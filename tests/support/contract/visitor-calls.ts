@@ -134,6 +134,7 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
     { service: { ...service, bookingDetails: { slot_id: 'nothing' } } },
     { service: { ...service, staff_id: 'nobody', bookingDetails: second } },
     { service: { ...service, guest_name: 'evil.com' } },
+    { service: { ...service, last_set_on: 'soon' } },
   ])
     await add(contract, visitor, slot ?? null, more)
   for (const start of [MONDAY - 60 * MINUTE, MONDAY + 15 * MINUTE, MONDAY + 365 * 24 * 60 * MINUTE])
@@ -153,6 +154,14 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
     await ask('POST', '/api/basket/guest', { json })
   const asSomebody = { json: { item_id: mine }, headers: { 'session-id': 'somebody' } }
   await ask('POST', '/api/basket/guest', asSomebody)
+  for (const json of [
+    { item_id: mine, declared: true },
+    { item_id: mine, declared: 'perhaps' },
+    {},
+    { item_id: 'x' },
+  ])
+    await ask('POST', '/api/basket/declare-test', { json })
+  await ask('POST', '/api/basket/declare-test', asSomebody)
   const [other, late] = [await visit(contract), await visit(contract)]
   for (const one of [other, late]) await add(contract, one, slot ?? null)
   await fillUp(contract, third ?? null)
@@ -258,6 +267,7 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/basket/hold-plan', { json: { ...search, plan: { location_id: 'a', items } } })
   await ask('POST', `/api/basket/remove?item_id=${item_id}`)
   await ask('POST', '/api/basket/guest', { json: { item_id } })
+  await ask('POST', '/api/basket/declare-test', { json: { item_id } })
 }
 
 /** The details a new customer must enter. */

@@ -46,7 +46,16 @@ const brows: CategoryView = {
 }
 const tint: ServiceView = {
   ...{ id: 't', name: 'Tint', slug: 'tint', categoryId: 'b', summary: 'A tint.', descriptionHtml: '' },
-  ...{ pictures: [], durationMinutes: 15, patchTest: true, performers: [], search, updatedAt: '' },
+  ...{
+    pictures: [],
+    durationMinutes: 15,
+    patchTest: true,
+    isPatchTest: false,
+    infill: null,
+    performers: [],
+    search,
+    updatedAt: '',
+  },
   prices: [
     { location: 'm', pricePence: 1200 },
     { location: 'd', pricePence: 1400 },

@@ -23,6 +23,7 @@ import { WhyNoTime } from './WhyNoTime.client'
 import { WhoIsFree } from './WhoIsFree.client'
 import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.client'
 import { DeskPanel } from '@/management/views/desk-panel/DeskPanel.client'
+import { UntestedDialog, type Untested } from '@/management/views/desk-panel/UntestedDialog.client'
 import { useDeskPanel } from '@/management/views/desk-panel/use-desk-panel.client'
 import { findPlaceFacts } from './place-facts'
 import { usePanelDiary } from './use-panel-diary.client'
@@ -96,6 +97,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const focusOn = useFocusWhenShown(diary)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)
+  const [untested, setUntested] = useState<readonly Untested[]>([])
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
   const figures = diary && (
     <FigureLine
@@ -107,10 +109,17 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
     />
   )
 
-  const showDone = async (message: string, id: string | null): Promise<void> => {
+  const showDone = async (message: string, id: string | null, tests: Untested[] = []): Promise<void> => {
     setSaid({ message, failed: false })
+    setUntested(tests)
     if (id) focusOn(id)
     await reload()
+  }
+
+  const goOnAfterTest = (message: string | null): void => {
+    if (message) setSaid({ message, failed: false })
+    setUntested((before) => before.slice(1))
+    void reload()
   }
 
   const cancelled = (message: string, failed: boolean): void => {
@@ -172,6 +181,9 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           facts={findPlaceFacts(panelDiary, panel.draft.place, now)}
           onDone={(...done) => void showDone(...done)}
         />
+      )}
+      {untested[0] && (
+        <UntestedDialog key={untested[0].bookingSlotId} appointment={untested[0]} onDone={goOnAfterTest} />
       )}
       {view === 'week' && figures}
       {!diary && !error && <Skeleton rows={6} />}

@@ -24,12 +24,17 @@ const cardSigns = {
   due: <path d="M11.5 4.6A2.6 2.6 0 006.6 6v5.2c0 1-.6 1.8-1.6 1.8h7M4.8 8.6h5" />,
 } satisfies Record<string, ReactNode>
 
+const createTestMark = (words: string, safety?: string): CardMark[] => [
+  { sign: 'patchTest', words, ...(safety && { safety }) },
+]
+
 const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
   'not-needed': [],
   valid: [{ sign: 'tested', words: diaryTexts.patchTestValid }],
-  missing: [
-    { sign: 'patchTest', words: diaryTexts.patchTestMissing, safety: diaryTexts.patchTestMissingShort },
-  ],
+  'not-read': createTestMark(diaryTexts.patchTestNotRead, diaryTexts.patchTestNotReadShort),
+  booked: createTestMark(diaryTexts.patchTestBooked),
+  declared: createTestMark(diaryTexts.patchTestDeclared, diaryTexts.patchTestDeclaredShort),
+  missing: createTestMark(diaryTexts.patchTestMissing, diaryTexts.patchTestMissingShort),
 }
 
 const listHealthMarks = ({ allergy, patch_test, status }: DiaryBooking): CardMark[] => [

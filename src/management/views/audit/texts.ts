@@ -78,6 +78,7 @@ export const auditTexts = {
     'enquiry-removed': 'Enquiry deleted',
     'health-note-removed': 'Health note deleted',
     'participant-cancelled': 'Participant’s place cancelled',
+    'patch-test-overridden': 'Treatment begun without a patch test',
     'attendance-none': 'Attendance cleared',
     'attendance-arrived': 'Marked as arrived',
     'attendance-completed': 'Marked as completed',

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Interval } from '@/domain/time/time'
 import { formatTime } from '@/domain/time/format'
+import { ReasonDialog } from './ReasonDialog.client'
 import { attendanceTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -62,6 +63,8 @@ interface AttendancePanelProps {
 
 const choices = ['arrived', 'completed', 'no-show'] as const
 
+const testRefusals: readonly string[] = ['PATCH_TEST_NOT_READ', 'PATCH_TEST_MISSING']
+
 /**
  * Marks arrived, completed or no-show; pressing the same button again clears the mark (D59). The rest of a no-show's
  * time can be released when marking it or afterwards.
@@ -70,6 +73,8 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Attendan
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
   const [asking, setAsking] = useState(false)
+  /** The attendance that was refused because there is no result of a patch test. */
+  const [untested, setUntested] = useState<Attendance | null>(null)
   const { attendance, booking_id: bookingId, booking_slot_id: bookingSlotId } = booking
   const { attendance_noted_at: noted } = booking
   const visit = {
@@ -83,17 +88,19 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Attendan
   const isNoShow = attendance === 'no-show'
   const isFreed = toMs(booking.busy_until) < visit.end
 
-  const note = async (next: Attendance, free = false): Promise<void> => {
+  const note = async (next: Attendance, free = false, reason?: string): Promise<void> => {
     setBusy(next)
     const answer = await call<object>('/api/booking/attendance', {
       method: 'PUT',
-      body: { bookingId, bookingSlotId, attendance: next, free },
+      body: { bookingId, bookingSlotId, attendance: next, free, patch_test_reason: reason },
       failed: saveTexts.missed,
     })
     setBusy(null)
     setError(answer.ok ? null : answer.message)
+    if (!answer.ok && testRefusals.includes(answer.code ?? '')) setUntested(next)
     if (!answer.ok) return
     setAsking(false)
+    setUntested(null)
     onDone(answer.message)
   }
 
@@ -146,7 +153,18 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Attendan
         <p className="desk-hint">{attendanceTexts.freed(formatTime(toMs(booking.busy_until)))}</p>
       )}
       {isNotedOver(attendance) && <p className="desk-hint">{attendanceTexts.stays}</p>}
-      <Notice message={asking ? null : error} onDismiss={() => setError(null)} />
+      <Notice message={asking || untested ? null : error} onDismiss={() => setError(null)} />
+      {untested && (
+        <ReasonDialog
+          problem={error}
+          busy={busy !== null}
+          onBegin={(reason) => void note(untested, false, reason)}
+          onClose={() => {
+            setUntested(null)
+            setError(null)
+          }}
+        />
+      )}
       <FreeTimeDialog
         left={asking ? left : null}
         staffName={booking.staff_name}

@@ -23,6 +23,7 @@ import { BookingSummary, History } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveDialog } from './MoveDialog.client'
 import { ResourceDialog } from './ResourceDialog.client'
+import { PatchTestPanel } from './PatchTestPanel.client'
 import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
 import { toDetailsPath } from '@/management/api/call-paths'
 import { useUndoMove } from './use-move.client'
@@ -131,7 +132,10 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
             <div className="desk-panels__stack">
               <BookingSummary booking={booking} />
               {booking.status !== 'Cancelled' && (
-                <AttendancePanel booking={booking} isLoading={loading} onDone={done} />
+                <>
+                  <AttendancePanel booking={booking} isLoading={loading} onDone={done} />
+                  <PatchTestPanel booking={booking} onDone={done} />
+                </>
               )}
             </div>
             <CustomerCard booking={booking} onAdded={done} />

@@ -116,7 +116,7 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
         signs={listHealthSigns(
           booking.health,
           Date.parse(booking.start_time),
-          booking.patch_test !== 'not-needed' && booking.status !== 'Cancelled',
+          booking.patch_test === 'missing' && booking.status !== 'Cancelled',
         )}
       />
       <dl className="desk-facts">

@@ -49,6 +49,7 @@ export const detailsTexts = {
     'attendance-no-show': 'No-show',
     'appointment-missed': 'No-show',
     'appointment-not-missed': 'Attendance cleared',
+    'patch-test-overridden': 'Begun without a patch test',
     'time-freed': 'Time released',
     'time-blocked': 'Time blocked again',
     'time-taken': 'Time not blocked again',

@@ -23,9 +23,9 @@ export interface MoveDone {
 export const sendMove = (body: object) =>
   call<object>('/api/booking/move-appointment', { method: 'PUT', body, failed: saveTexts.moveAppointment })
 
-/** True if staff can confirm a refused move: there is an event, or no room or equipment is free. */
+/** True if staff can confirm a refused move: there is an event, no room or equipment is free, or a patch test is too close. */
 export const canConfirmMove = (code: string): boolean =>
-  code === 'SLOT_MEETS_EVENT' || code === 'NO_RESOURCE_FREE'
+  ['SLOT_MEETS_EVENT', 'NO_RESOURCE_FREE', 'PATCH_TEST_TOO_CLOSE'].includes(code)
 
 interface UndoMove {
   offer(done: MoveDone): void

@@ -27,7 +27,7 @@ const tones: Record<NonNullable<HealthNote['result']>, Tone> = {
 const formatNoteTitle = (note: HealthNote): string =>
   note.kind === 'allergy'
     ? 'Allergy'
-    : `Patch test on ${note.tested_on ? formatHealthDay(note.tested_on) : '–'}`
+    : `Patch test ${note.guest_name ? `of ${note.guest_name} ` : ''}on ${note.tested_on ? formatHealthDay(note.tested_on) : '–'}`
 
 const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
   <li className="desk-visit">

@@ -14,6 +14,7 @@ import { BlockForm } from './BlockForm.client'
 import { BookForm } from './BookForm.client'
 import { createFreeCheck, type FreeTime } from './free-check'
 import { PanelFrame } from './PanelFrame.client'
+import type { Untested } from './UntestedDialog.client'
 import type { PanelState } from './use-desk-panel.client'
 import { type PanelDraft, placeLines, toWalkIn } from './visit-draft'
 
@@ -32,7 +33,7 @@ interface Props {
   draft: PanelDraft
   facts: PlaceFacts
   /** A change is saved. `id` is the first new appointment or the new event. */
-  onDone(message: string, id: string | null): void
+  onDone(message: string, id: string | null, untested?: Untested[]): void
 }
 
 /** The panel beside the diary: books, blocks time, and begins a walk-in. */
@@ -42,9 +43,9 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
   const { person, room, location, free } = facts
   const placed = data ? placeLines(draft, data, createFreeCheck(free)) : []
   const when = `${formatDay(place.day)}, ${formatMinutes(place.start)}`
-  const finish = (message: string, id: string | null): void => {
+  const finish = (message: string, id: string | null, untested?: Untested[]): void => {
     panel.finish()
-    onDone(message, id)
+    onDone(message, id, untested)
   }
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
@@ -87,8 +88,14 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
           catalogue={data}
           onChange={panel.change}
           onStartAgain={panel.startAgain}
-          onBooked={({ appointments }) =>
-            finish(texts.booked(appointments.length), appointments[0]?.bookingSlotId ?? null)
+          onBooked={({ bookingId, appointments }) =>
+            finish(
+              texts.booked(appointments.length),
+              appointments[0]?.bookingSlotId ?? null,
+              appointments
+                .filter((one) => one.needs_test)
+                .map(({ bookingSlotId }) => ({ bookingId, bookingSlotId })),
+            )
           }
         />
       )}

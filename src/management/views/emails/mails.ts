@@ -36,6 +36,7 @@ const kinds: Record<string, string> = {
   moved: 'New time',
   receipt: 'Receipt',
   reminder: 'Reminder',
+  'patch-test': 'Patch test needed',
   'follow-up': 'Follow-up the day after',
   enrolment: 'Course booking',
   'enrolment-notice': 'Notice to the salon',

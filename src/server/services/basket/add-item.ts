@@ -1,10 +1,12 @@
 import type { BasePayload } from 'payload'
 import type { ChosenTime } from '@/contract/basket'
+import { isInWindow, toInfillWindow } from '@/domain/booking/infill-window'
 import { parseSlotId, type SlotName } from '@/domain/booking/slot-id'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
-import { addItem, type BasketRow, findItemByKey } from '@/server/repositories/baskets'
+import { addItem, type BasketRow, findItemByKey, removeItem } from '@/server/repositories/baskets'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/run-bounded'
 import { type BookingSettings, loadBookingSettings } from '@/server/services/settings/booking-settings'
@@ -12,6 +14,7 @@ import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/ser
 import { type HoldOwner, holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
 import { createItemKey } from './change-guest'
 import { openBasket } from './list-items'
+import { checkItemDistance } from './patch-tests'
 
 export interface NewItem {
   basketId: string
@@ -21,6 +24,8 @@ export interface NewItem {
   /** The person treated. Null for the customer (D101). */
   guestName: string | null
   details: ChosenTime | null
+  /** The London day of the last full set or infill, as the visitor said (D107). */
+  lastSetOn: DayKey | null
   session: string | null
   address: string
   isStaff: boolean
@@ -53,6 +58,12 @@ const parseSlotName = (item: NewItem): Result<SlotName | null> => {
   return ok({ ...slot, staffId: slot.staffId ?? item.staffId })
 }
 
+/** True if the treatment is no infill, no day was given, or the start (epoch ms) is within the window (D107). */
+const fitsInfill = (service: ServiceOffer['service'], lastSetOn: DayKey | null, start: number): boolean => {
+  const window = toInfillWindow(service)
+  return !window || !lastSetOn || isInWindow(window, lastSetOn, toDayKey(start))
+}
+
 const toDedupeKey = (item: NewItem, slot: SlotName | null): string =>
   createItemKey({
     basket: item.basketId,
@@ -69,6 +80,7 @@ const toItemRow = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
   service: item.serviceId,
   location: item.locationId,
   guestName: item.guestName,
+  lastSetOn: item.lastSetOn,
   dedupeKey,
   anyStaff: !slot?.staffId,
   slotId: item.details?.slot_id ?? null,
@@ -112,7 +124,13 @@ const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Pro
   const held = await hold(payload, ready, slot, id)
   // Another process may have added the same item in the meantime, so that the conflict was with our own claim.
   if (!held.ok) return (await findRetried(payload, ready)) ?? held
-  if (await addItem(payload, { ...toItemRow(ready, id), ...held.value })) return ok(id)
+  if (await addItem(payload, { ...toItemRow(ready, id), ...held.value })) {
+    const apart = await checkItemDistance(payload, { basket: basket.id, service: ready.offer.service }, id)
+    if (apart.ok) return ok(id)
+    await removeItem(payload, id)
+    await dropHold(payload, id)
+    return apart
+  }
   await dropHold(payload, id)
   return (await findRetried(payload, ready)) ?? fail('SLOT_TAKEN')
 }
@@ -135,6 +153,8 @@ const prepareItem = async (payload: BasePayload, item: NewItem): Promise<Result<
   if (offer.value.pricePence === null) return fail('NO_PRICE_HERE')
   const slot = parseSlotName(item)
   if (!slot.ok) return slot
+  if (slot.value && !fitsInfill(offer.value.service, item.lastSetOn, slot.value.start))
+    return fail('OUTSIDE_INFILL_WINDOW', { field: 'last_set_on' })
   return ok({
     basket: basket.value,
     offer: offer.value,

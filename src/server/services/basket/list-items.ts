@@ -26,6 +26,7 @@ import { findShortTrips } from '@/domain/booking/travel'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { finishPlan } from './finish-plan'
+import { loadItemTests } from './patch-tests'
 import { renewItems } from './renew'
 
 /** How long an unused basket is kept, in ms. */
@@ -94,6 +95,8 @@ interface BasketJoins {
   media: Map<string, Row<'media'>>
   /** The deposit of treatments that have none of their own. */
   usual: Deposit
+  /** What the visitor must do about patch tests, by item (D106). */
+  tests: Awaited<ReturnType<typeof loadItemTests>>
   shortTrips: ReturnType<typeof findShortTrips>
   now: number
 }
@@ -118,6 +121,7 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
     staff: indexById(staff),
     media,
     usual: toDeposit(settings.deposit),
+    tests: await loadItemTests(payload, items, indexById(services)),
     shortTrips: findShortTrips(items, settings.travelMinutes),
     now: now(),
   }
@@ -160,7 +164,9 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
       location_name: around.locations.get(item.location)?.name ?? '',
       guest_name: item.guestName ?? null,
       ...toStaffFields(item, around),
+      last_set_on: item.lastSetOn ?? null,
       patch_test: service.patchTest ?? false,
+      required_test: around.tests.get(item.id) ?? null,
       short_trip: trip
         ? { from_location_name: around.locations.get(trip.from)?.name ?? '', minutes: trip.minutes }
         : null,

@@ -25,6 +25,7 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { mustPayOnline } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
 import { withMutex } from '@/server/run-bounded'
+import { checkBasketTests } from '@/server/services/basket/patch-tests'
 import { renewItems } from '@/server/services/basket/renew'
 import { sendSoon } from '@/server/services/notifications/send'
 import { withinCaps, withinDeclines } from './unpaid-caps'
@@ -69,6 +70,8 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   busyEnd: line.busyEnd,
   needs: getLineNeeds(line),
   patchTest: line.patchTest,
+  testDeclared: line.testDeclared ?? false,
+  lastSetOn: line.lastSetOn ?? null,
   status: 'Confirmed' as const,
 })
 
@@ -177,6 +180,8 @@ const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Pro
   if (!isOffered(payload, settings, request.paymentType)) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const items = await checkHeldItems(payload, confirmation)
   if (!items.ok) return items
+  const tested = request.isStaff ? ok(null) : await checkBasketTests(payload, items.value)
+  if (!tested.ok) return tested
   const draft = await draftOrder(payload, confirmation, items.value)
   if (!draft.ok) return draft
   const refusal = (await checkUnpaidCap(payload, confirmation)) ?? (await checkCode(payload, confirmation))

@@ -15,6 +15,7 @@ import { MINUTE } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
+import { listTestedItems } from '@/server/services/basket/patch-tests'
 import { findOverlappingPairs } from '@/domain/booking/guests'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
@@ -70,6 +71,8 @@ interface OrderJoins {
   locations: Map<string, Row<'locations'>>
   /** The deposit of treatments that have none of their own. */
   usual: Deposit
+  /** The items that need no further patch test. */
+  tested: ReadonlySet<string>
 }
 
 /** A line before the discount, with the rule for its deposit. */
@@ -103,7 +106,9 @@ const toDraftLine = (item: ItemRow, around: OrderJoins): Result<DraftLine> => {
     cleanUpMinutes: (busyEnd - end) / MINUTE,
     pricePence,
     deposit: toDeposit(service.deposit, around.usual),
-    patchTest: service.patchTest ?? false,
+    patchTest: (service.patchTest ?? false) && !around.tested.has(item.id),
+    testDeclared: item.testDeclared ?? false,
+    lastSetOn: item.lastSetOn ?? null,
   })
 }
 
@@ -129,6 +134,7 @@ const loadDraftLines = async (
     staff: indexById(staff),
     locations: indexById(locations),
     usual,
+    tested: await listTestedItems(payload, items),
   }
   const lines: DraftLine[] = []
   for (const item of items) {

@@ -59,6 +59,10 @@ export interface ServiceView extends Findable {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
+  /** The window of an infill and the full sets that it follows (D107). Null for other treatments. */
+  infill: { fromDays: number; toDays: number; fullSets: string[] } | null
+  /** True for a patch test, which can be free (D106). */
+  isPatchTest: boolean
   performers: Performers
   /** One price for each location that has a price above zero. */
   prices: { location: string; pricePence: number }[]

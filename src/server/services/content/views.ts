@@ -1,3 +1,4 @@
+import { toInfillWindow } from '@/domain/booking/infill-window'
 import { type PictureView, toPictureView } from './picture'
 import type {
   Aftercare,
@@ -75,10 +76,15 @@ export const toLocationView = (doc: Location): views.LocationView => ({
  */
 const toServicePrices = (doc: Service): views.ServiceView['prices'] =>
   (doc.prices ?? []).flatMap(({ location, pricePence }) =>
-    location && typeof location === 'object' && pricePence && pricePence > 0
-      ? [{ location: location.id, pricePence }]
+    location && typeof location === 'object' && ((pricePence ?? 0) > 0 || doc.isPatchTest)
+      ? [{ location: location.id, pricePence: pricePence ?? 0 }]
       : [],
   )
+
+const toInfillView = (doc: Service): views.ServiceView['infill'] => {
+  const window = toInfillWindow(doc)
+  return window && { ...window, fullSets: getRelationIds(doc.infillOf) }
+}
 
 export const toServiceView = (doc: Service): views.ServiceView => ({
   id: doc.id,
@@ -90,6 +96,8 @@ export const toServiceView = (doc: Service): views.ServiceView => ({
   pictures: (doc.images ?? []).map(toPictureView).filter((picture) => picture !== null),
   durationMinutes: doc.durationMinutes,
   patchTest: doc.patchTest ?? false,
+  isPatchTest: doc.isPatchTest ?? false,
+  infill: toInfillView(doc),
   performers: getPerformers(doc),
   prices: toServicePrices(doc),
   ...toSearchFields(doc),

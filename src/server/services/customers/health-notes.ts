@@ -5,12 +5,12 @@ import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '@/co
 import { fail, ok, type Result } from '@/domain/errors'
 import {
   findCurrentPeriod,
-  type PatchTest,
   type PatchTestResult,
   type PatchTestRules,
   type ValidPeriod,
   listValidPeriods,
 } from '@/domain/health/patch-test'
+import type { RecordedTest } from '@/domain/health/test-cover'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -35,6 +35,18 @@ interface NoteInput {
   testedOn: DayKey | null
   testedBy: string | null
   result: PatchTestResult | null
+  /** The products that were tested. Null means every product. Missing in notes from before D106, with the same meaning. */
+  products?: string[] | null
+  /** The appointment at which the test was made, and its start (epoch ms). */
+  appointment?: { id: string; start: number } | null
+  /** The guest who was tested. Missing or null for the customer. */
+  guest?: string | null
+}
+
+/** A recorded test with the guest who was tested, and the appointment at which it was made. */
+export interface KnownTest extends RecordedTest {
+  guest: string | null
+  appointment: string | null
 }
 
 const decryptNote = (payload: BasePayload, { sealed }: HealthNoteRow): NoteInput | null => {
@@ -42,12 +54,32 @@ const decryptNote = (payload: BasePayload, { sealed }: HealthNoteRow): NoteInput
   return text === null ? null : (JSON.parse(text) as NoteInput)
 }
 
-const listPatchTests = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
-  rows.flatMap((row) => {
+export const encryptNote = ({ secret }: BasePayload, note: NoteInput): string =>
+  encryptText(secret, PURPOSE, JSON.stringify(note))
+
+/** The appointment at which a recorded test was made. Null if it was not made at one. */
+export const readAppointmentOfNote = (payload: BasePayload, row: HealthNoteRow): string | null =>
+  decryptNote(payload, row)?.appointment?.id ?? null
+
+const listPatchTests = (payload: BasePayload, rows: HealthNoteRow[]): KnownTest[] => {
+  const changedAt = Math.max(
+    0,
+    ...rows.filter(({ kind }) => kind === 'allergy').map(({ writtenAt }) => writtenAt),
+  )
+  return rows.flatMap((row) => {
     const said = row.kind === 'patch-test' ? decryptNote(payload, row) : null
-    const { testedOn, result } = said ?? {}
-    return testedOn && result ? [{ testedOn, result, writtenAt: row.writtenAt }] : []
+    const { testedOn, result, products, appointment, guest } = said ?? {}
+    if (!testedOn || !result) return []
+    const known = { guest: guest ?? null, appointment: appointment?.id ?? null, madeAt: appointment?.start }
+    // A note from before D106 does not say when the result was read.
+    const rules = { products: products ?? null, isReadLater: products !== undefined }
+    // The notes are about the customer, so they say nothing about a guest's test.
+    const isOutdated = !guest && row.writtenAt < changedAt
+    return [{ testedOn, result, writtenAt: row.writtenAt, ...known, ...rules, isOutdated }]
   })
+}
+
+const filterOwn = (tests: KnownTest[]): KnownTest[] => tests.filter(({ guest }) => guest === null)
 
 const loadPatchTestRules = async (payload: BasePayload): Promise<PatchTestRules> => {
   const { patchTestMonths, patchTestLeadHours } = await loadBookingSettings(payload)
@@ -65,10 +97,16 @@ export interface KnownHealth {
   mark: HealthMark
   /** The periods in which treatments that need a patch test may begin. */
   periods: ValidPeriod[]
+  /** All recorded tests, also those of the customer's guests. */
+  tests: KnownTest[]
 }
 
 /** The summary for a customer without notes. */
-export const unknownHealth: KnownHealth = { mark: toHealthMark(null, false), periods: [] }
+export const unknownHealth: KnownHealth = {
+  mark: toHealthMark(null, false),
+  periods: [],
+  tests: [],
+}
 
 /**
  * Loads the summary of these customers' health notes: whether there is an allergy (but not which), and when a patch
@@ -85,11 +123,12 @@ export const loadKnownHealth = async (
     [...new Set(rows.map(({ customer }) => customer))].map((customer) => {
       const theirs = rows.filter((row) => row.customer === customer)
       const tests = listPatchTests(payload, theirs)
+      const own = filterOwn(tests)
       const mark = toHealthMark(
-        findCurrentPeriod(tests, rules),
+        findCurrentPeriod(own, rules),
         theirs.some(({ kind }) => kind === 'allergy'),
       )
-      return [customer, { mark, periods: listValidPeriods(tests, rules) }]
+      return [customer, { mark, periods: listValidPeriods(own, rules), tests }]
     }),
   )
 }
@@ -115,11 +154,14 @@ export const readNotes = async (
   const notes = rows.flatMap((row): HealthNote[] => {
     const said = decryptNote(payload, row)
     if (!said) return []
-    const { text, testedOn: tested_on, testedBy: tested_by, result } = said
+    const { text, testedOn: tested_on, testedBy: tested_by, result, guest: guest_name = null } = said
     const written_at = formatInstant(row.writtenAt)
-    return [{ note_id: row.id, kind: row.kind, text, tested_on, tested_by, result, written_at }]
+    return [{ note_id: row.id, kind: row.kind, guest_name, text, tested_on, tested_by, result, written_at }]
   })
-  const period = findCurrentPeriod(listPatchTests(payload, rows), await loadPatchTestRules(payload))
+  const period = findCurrentPeriod(
+    filterOwn(listPatchTests(payload, rows)),
+    await loadPatchTestRules(payload),
+  )
   return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
 }
 
@@ -148,13 +190,14 @@ export const writeNote = async (
     testedOn: (isTest && note.tested_on) || null,
     testedBy: (isTest && note.tested_by) || null,
     result: (isTest && note.result) || null,
+    products: null,
   }
   const row = await addHealthNote(payload, {
     customer: found.id,
     kind: note.kind,
     writtenAt: now,
     writtenBy: user ? String(user.id) : null,
-    sealed: encryptText(payload.secret, PURPOSE, JSON.stringify(said)),
+    sealed: encryptNote(payload, said),
   })
   await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: found.id })
   return ok(row.id)

@@ -107,10 +107,14 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'appointments',
-    fields: ['guestName'],
+    fields: ['guestName', 'lastSetOn'],
     kept: 'with-customer',
     erase: (payload, { bookings }) =>
-      clearFields(payload, 'appointments', 'booking', bookings, { guestName: null }),
+      clearFields(payload, 'appointments', 'booking', bookings, {
+        guestName: null,
+        lastSetOn: null,
+        testDeclared: false,
+      }),
   },
   {
     where: 'enrolments',
@@ -142,7 +146,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'basket-items',
     // The key names the guest (D101).
-    fields: ['bookingDetails', 'address', 'guestName', 'dedupeKey'],
+    fields: ['bookingDetails', 'address', 'guestName', 'lastSetOn', 'dedupeKey'],
     kept: 'with-customer',
     erase: (payload, { baskets }) => removeRows(payload, 'basket-items', 'basket', baskets),
   },

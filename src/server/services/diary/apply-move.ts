@@ -17,6 +17,7 @@ import { queueMoved } from '@/server/services/notifications/move-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { checkNoEvent } from './check-time'
+import { areStillCovered, loadMoveGuard, type MoveGuard } from './test-cover'
 
 /** The new time and place of an appointment. Its clean-up time and price stay as sold. */
 export type TimeSlot = Omit<Parameters<typeof writeMove>[3], 'needs'>
@@ -46,6 +47,26 @@ export const isAtTime = (row: AppointmentRow, place: TimeSlot): boolean =>
   (['start', 'end', 'staff', 'location'] as const).every((key) => place[key] === row[key])
 
 /**
+ * Saves the new time, then reads the patch tests again. If a test and the treatment that depends on it are moved at the
+ * same time, at least one of them sees the other and gives its new time back (D106).
+ */
+const writeApart = async (
+  payload: BasePayload,
+  { row, since, place }: NewTime,
+  { needs, byCustomer, guard }: { needs: readonly Need[]; byCustomer: boolean; guard: MoveGuard | null },
+): Promise<Result<null>> => {
+  const gone = fail('BOOKING_NOT_FOUND')
+  const count = byCustomer ? 1 : 0
+  const saved = await writeMove(payload, row.id, since, { ...place, needs: [...needs] }, count)
+  if (!saved) return gone
+  if (!guard || (await areStillCovered(payload, guard.guarded))) return ok(null)
+  const { start, end, busyEnd, durationMinutes, staff, staffName, location, locationName } = row
+  const before = { start, end, busyEnd, durationMinutes, staff, staffName, location, locationName }
+  await writeMove(payload, row.id, since, { ...before, needs: [...getNeeds(row)] }, -count)
+  return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
+}
+
+/**
  * Claims the new time, then checks events, then saves the record, and releases the old time last. Returns what the
  * appointment needs from now on.
  */
@@ -56,6 +77,9 @@ export const applyMove = async (
 ): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
   let free: Result<null> = ok(null)
+  const isSameTime = isAtTime(row, place)
+  const guard = confirmed || isSameTime ? null : await loadMoveGuard(payload, row)
+  if (guard && !guard.allows(place.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
   const claim = () =>
@@ -65,9 +89,9 @@ export const applyMove = async (
     if (!confirmed && free.ok && !(await areResourcesAvailable(payload, needs))) free = taken
     if (!free.ok) return false
     written = needs
-    return isAtTime(row, place)
-      ? writeVisit(payload, row.id, since, { needs: [...needs] })
-      : writeMove(payload, row.id, since, { ...place, needs: [...needs] }, byCustomer)
+    if (isSameTime) return writeVisit(payload, row.id, since, { needs: [...needs] })
+    free = await writeApart(payload, { row, since, place, choices }, { needs, byCustomer, guard })
+    return free.ok
   })
   if (outcome === 'taken') return taken
   if (!free.ok) return free

@@ -17,7 +17,9 @@ import { move, take } from '@/domain/booking/claims'
 import { endNeeds, getNeeds } from '@/domain/booking/needs'
 import { formatTime } from '@/domain/time/format'
 import { withMoveLock } from './apply-move'
+import { tellBrokenTests } from './broken-tests'
 import { describeHolder } from './check-time'
+import { checkTestedFor } from './patch-tests'
 import type { noteAttendance as contract } from '@/contract/change-appointment'
 
 /** Replaces the staff notes of a booking, unless they differ from `seen`. An empty text clears them. */
@@ -134,10 +136,16 @@ export const saveAttendance = async (
     const visit = { attendance: getAttendance(row), notedAt: getNotedAt(row), start: row.start, end: row.end }
     const allowed = checkAttendance(visit, attendance, since)
     if (!allowed.ok) return allowed
+    const isBeginning = attendance === 'arrived' || attendance === 'completed'
+    if (isBeginning && visit.attendance !== 'arrived' && visit.attendance !== 'completed') {
+      const tested = await checkTestedFor(req, row, asked.patch_test_reason ?? null)
+      if (!tested.ok) return tested
+    }
     const change = { row, since, attendance, busyEnd: endWanted(row, asked, since) }
     const time = await write(payload, change)
     if (!time.ok) return time
     await record(req, change, time.value)
+    if (attendance === 'no-show') await tellBrokenTests(payload, row)
     const rest = { ...row, start: row.busyEnd, busyEnd: getBusyEnd(row) }
     const takenBy = time.value === 'taken' ? await describeHolder(payload, rest) : null
     return ok({ ...done, time: time.value, takenBy })

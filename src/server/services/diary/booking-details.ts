@@ -15,8 +15,9 @@ import { isFailed } from '@/server/services/payments/bill'
 import { loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
-import { getPatchTestState } from './customer-visits'
 import { toListedBooking } from './list-bookings'
+import { loadTestCare } from './patch-tests'
+import { getCover, loadCovers } from './test-cover'
 import { formatInstant } from '@/domain/time/calendar'
 
 const filterChosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow | undefined =>
@@ -54,6 +55,7 @@ export const loadBookingDetails = async (
     findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
   const health = healthById.get(booking.customer) ?? unknownHealth
+  const cover = getCover(await loadCovers(payload, [row], { health: healthById }), row)
   const customer = customers.get(booking.customer)
   const taken = payments.get(booking.payment ?? '')
   const parts = taken
@@ -77,7 +79,8 @@ export const loadBookingDetails = async (
     created_at: formatInstant(Date.parse(booking.createdAt)),
     customer: customer ? toCustomer(customer) : null,
     health: health.mark,
-    patch_test: getPatchTestState(row, health),
+    patch_test: cover.state,
+    test_care: await loadTestCare(payload, row, cover),
     balance_payment_id: parts[0]?.id ?? null,
     part_payment_ids: parts.map(({ id }) => id),
     staff_notes: booking.staffNotes ?? null,

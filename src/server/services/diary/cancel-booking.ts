@@ -21,6 +21,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
+import { tellBrokenTests } from './broken-tests'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
 import { finishPendingVisit } from './write-visit'
 
@@ -192,6 +193,7 @@ export const cancelBooking = async (
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
       await queueCancellation(payload, booking.id, told, notes)
     }
+    for (const row of chosen) if (cancelled.includes(row.id)) await tellBrokenTests(payload, row)
     sendSoon(payload)
   }
   return ok({ bookingId: booking.id, bookingSlotId: request.bookingSlotId ?? null, cancelled })

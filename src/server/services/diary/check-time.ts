@@ -18,11 +18,18 @@ import { loadAvailability } from '@/server/services/slots/availability'
 import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
+import { listUntested } from './planned-tests'
 
 /** A reason why a booking is not a valid combination (D12), as a code and as a text. */
 export interface Reason {
   reason:
-    'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'NO_RESOURCE' | 'CUSTOMER_BOOKED' | 'SHORT_TRIP'
+    | 'NOT_PERFORMED'
+    | 'NOT_OFFERED_HERE'
+    | 'OUTSIDE_HOURS'
+    | 'NO_RESOURCE'
+    | 'CUSTOMER_BOOKED'
+    | 'SHORT_TRIP'
+    | 'PATCH_TEST_MISSING'
   message: string
 }
 
@@ -141,11 +148,12 @@ export const checkUnusual = async (
   planned: PlannedBooking,
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
 ): Promise<Result<null>> => {
-  const [unusual, missing] = await Promise.all([
+  const [unusual, missing, untested] = await Promise.all([
     listUnusual(payload, planned, isAsked),
     listMissingResources(payload, planned),
+    listUntested(payload, [planned]),
   ])
-  const reasons = [...unusual, ...missing.map(toNoResource)]
+  const reasons = [...unusual, ...missing.map(toNoResource), ...untested]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
 }
 

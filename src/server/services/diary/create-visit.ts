@@ -30,7 +30,13 @@ import {
 } from './check-time'
 import { toAppointment } from './create-booking'
 import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
+import { listUntested, markUntested } from './planned-tests'
 import { writeVisit } from './write-visit'
+
+/** A booked visit that says which of its treatments still need a patch test (D106). */
+interface MarkedVisit extends CreatedVisit {
+  appointments: (CreatedVisit['appointments'][number] & { needs_test: boolean })[]
+}
 
 /** The customer of a visit, and the record that somebody new still needs. */
 interface VisitCustomer {
@@ -81,6 +87,9 @@ const toForGuest = (item: VisitDraft['items'][number] | undefined) => ({
   guestName: item?.guest_name ?? null,
 })
 
+const listGuestNames = ({ items }: VisitDraft): (string | null)[] =>
+  items.map(({ guest_name: name }) => name || null)
+
 /** Nobody is treated twice at one time without a question. */
 const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft): Reason[] =>
   planned.flatMap((one, i) =>
@@ -125,14 +134,17 @@ const checkVisit = async (
   missing: readonly string[],
   draft: VisitDraft,
 ): Promise<Result<null>> => {
-  const unusual = await Promise.all(
+  const guests = listGuestNames(draft)
+  const [untested, ...unusual] = await Promise.all([
+    listUntested(payload, planned, guests),
     // The customer's other appointments do not matter to a guest.
-    planned.map((one, i) => listUnusual(payload, one, !draft.items[i]?.guest_name)),
-  )
+    ...planned.map((one, i) => listUnusual(payload, one, !guests[i])),
+  ])
   const found = [
     ...unusual.flat(),
     ...listOverlaps(planned, draft),
     ...missing.map((kind) => toNoResource(resourceTexts.noneFree(kind))),
+    ...untested,
   ]
   const reasons = [...new Map(found.map((one) => [one.message, one])).values()]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'items', data: { reasons } })
@@ -164,7 +176,7 @@ const claimVisit = async (
 export const createVisit = async (
   req: PayloadRequest,
   draft: VisitDraft,
-): Promise<Result<CreatedVisit & { already: boolean }>> => {
+): Promise<Result<MarkedVisit & { already: boolean }>> => {
   const { payload } = req
   const booked = await findBooked(payload, draft)
   if (!booked.ok) return booked
@@ -172,9 +184,13 @@ export const createVisit = async (
   const checked = await planVisitItems(payload, draft, customer)
   if (!checked.ok) return checked
   const planned = checked.value
+  const toAnswer = async (visit: CreatedVisit, already: boolean) => {
+    const appointments = await markUntested(payload, visit.appointments, planned, listGuestNames(draft))
+    return ok({ ...visit, appointments, already })
+  }
   const before = await findEarlierVisit(payload, planned, draft)
   if (!before.ok) return before
-  if (before.value) return ok({ ...before.value, already: true })
+  if (before.value) return toAnswer(before.value, true)
   const wanted = await toWishes(payload, planned, draft)
   const wishes = dropUnmetChoices(wanted)
   if (!draft.confirm && !draft.confirm_outside) {
@@ -187,7 +203,7 @@ export const createVisit = async (
   const needs = await claimVisit(payload, planned, wishes, draft.confirm ?? false)
   if (!needs.ok) {
     const meanwhile = await findEarlierVisit(payload, planned, draft)
-    return meanwhile.ok && meanwhile.value ? ok({ ...meanwhile.value, already: true }) : needs
+    return meanwhile.ok && meanwhile.value ? toAnswer(meanwhile.value, true) : needs
   }
   const ids = { bookingId: draft.key ?? createId(), paymentId: createId() }
   const rows = planned.map((one, i) =>
@@ -210,5 +226,5 @@ export const createVisit = async (
   })
   sendSoon(payload)
   const appointments = rows.map(({ id, start }) => ({ bookingSlotId: id, start_time: formatInstant(start) }))
-  return ok({ ...ids, appointments, already: false })
+  return toAnswer({ ...ids, appointments }, false)
 }

@@ -22,11 +22,11 @@ import { findPicture, withHealthNotes, loadHistory } from '@/server/repositories
 import { showAppointments } from './list-bookings'
 import type { CustomerCourse, Visit, Visits } from '@/contract/customer-records'
 import { isAhead, isVisit } from '@/domain/booking/states'
-import { isCoveredAt } from '@/domain/health/patch-test'
 import { toPounds } from '@/domain/pricing/totals'
 import type { Row } from '@/server/repositories/store'
-import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
+import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { formatInstant } from '@/domain/time/calendar'
+import { getCover, loadCovers } from './test-cover'
 
 /** The details by which a visitor is recognised. */
 type Marks = Partial<Record<Likeness, string | null>>
@@ -86,12 +86,6 @@ export const listVisitorAppointments = async (
   })
 }
 
-/** The state of the customer's patch tests for this appointment. Nothing is known of a guest (D101). */
-export const getPatchTestState = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
-  if (!row.patchTest) return 'not-needed'
-  return !row.guestName && isCoveredAt(periods, row.start) ? 'valid' : 'missing'
-}
-
 const toCustomerCourse = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({
   enrolment_id: row.id,
   course_id: row.course,
@@ -127,9 +121,21 @@ export const loadCustomerVisits = async (payload: BasePayload, asked: string): P
     findPicture(payload, id),
   ])
   const health = healthById.get(id) ?? unknownHealth
+  const covers = await loadCovers(payload, appointments, { health: healthById })
   const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
     const booking = shown[at]
-    return booking ? [{ row, visit: { ...booking, patch_test: getPatchTestState(row, health) } }] : []
+    return booking
+      ? [
+          {
+            row,
+            visit: {
+              ...booking,
+              patch_test: getCover(covers, row).state,
+              last_set_on: row.lastSetOn ?? null,
+            },
+          },
+        ]
+      : []
   })
   const isComing = (row: AppointmentRow): boolean => isLive(row) && isAhead(toVisitStatus(row), now)
   const live = appointments.filter(isLive)

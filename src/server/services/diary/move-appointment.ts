@@ -25,6 +25,7 @@ import {
   withMoveLock,
 } from './apply-move'
 import { checkStart } from './booking-draft'
+import { tellBrokenTests } from './broken-tests'
 import { describeOtherAppointments } from './check-time'
 import { finishPendingVisit } from './write-visit'
 
@@ -202,6 +203,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const time = { row, since, place: place.value, choices: choices.value }
     const moved = stays ? ok([]) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
+    if (confirmed && !isSameTime) await tellBrokenTests(payload, { ...row, moves: (row.moves ?? 0) + 1 })
     if (isSameTime && !stays) await auditResources(req, row, moved.value)
     if (!isSameTime)
       await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })

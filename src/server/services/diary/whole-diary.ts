@@ -21,7 +21,6 @@ import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { cacheResponse } from '@/server/cache/response-cache'
-import { getPatchTestState } from './customer-visits'
 import {
   calculateDiaryFigures,
   listWorkingTimes,
@@ -31,6 +30,7 @@ import {
 } from './diary-parts'
 import { toSalonEvent, toEventNames } from './event-shape'
 import { toBooking, type BookingJoins, loadSurroundings } from './list-bookings'
+import { type Cover, getCover, loadCovers } from './test-cover'
 import { getPerformers, getRelationId } from '@/domain/content/relations'
 
 export type Diary = Answered<typeof getDiary>
@@ -70,6 +70,7 @@ interface Shown {
   first: Set<string>
   last: Map<string, LastVisit | null>
   health: Map<string, KnownHealth>
+  covers: Map<string, Cover>
 }
 
 const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
@@ -86,7 +87,7 @@ const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     customer_notes: customer?.notes ?? null,
     last_visit: toLastVisit(shown.last.get(row.id)),
     allergy: !row.guestName && health.mark.allergy,
-    patch_test: getPatchTestState(row, health),
+    patch_test: getCover(shown.covers, row).state,
   }
 }
 
@@ -130,6 +131,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     loadKnownHealth(payload, customers),
     toDiaryPlaces(payload, locations),
   ])
+  const covers = await loadCovers(payload, shown, { services, health })
   const names = toEventNames(people, locations)
   const first = findFirstVisits(shown, before)
   const last = findLastVisits(shown, before, today)
@@ -141,7 +143,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     rooms: rooms.map(toDiaryRoom),
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: groupSkillsByStaff(services),
-    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, last, health })),
+    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, last, health, covers })),
     events: events.map((row) => toSalonEvent(row, names)),
     hours: listWorkingTimes({ weekly, oneOffs }, range),
     figures: calculateDiaryFigures(rows, around, courses, { previous, start, end }),

@@ -13,6 +13,7 @@ import { markAppointmentCancelled } from '@/server/repositories/moves'
 import { createClaimStore } from '@/server/repositories/claims'
 import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
+import { tellBrokenTests } from '@/server/services/diary/broken-tests'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
@@ -51,6 +52,7 @@ const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Pr
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
   await queueCancellation(payload, booking.id, [row.id], await listMoneyNotes(payload, booking, row.id))
   await queueOwnChange(payload, row, 'cancelled')
+  await tellBrokenTests(payload, row)
   if (await refundBooking(payload, booking, row)) await markCancellationFinished(payload, row.id)
 }
 

@@ -8,6 +8,8 @@ import { isSamePersonTwice } from '@/domain/booking/guests'
 import { ok, type Result } from '@/domain/errors'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
+import { loadInfillRule } from '@/server/services/diary/infill'
+import { loadMoveGuard } from '@/server/services/diary/test-cover'
 import { loadSlotQuery } from '@/server/services/slots/availability'
 import { toSlotsByDay, checkDateRange } from '@/server/services/slots/list-slots'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
@@ -30,8 +32,11 @@ export const findOwnTimes = async (
   const offer = await loadServiceOffer(payload, row.service, row.location)
   if (!offer.ok || offer.value.pricePence === null) return null
   const question = { from, to, settings, now, isStaff: false, moving: row }
+  const [guard, infill] = await Promise.all([loadMoveGuard(payload, row), loadInfillRule(payload, row)])
+  const rules = [guard, infill].filter((rule) => rule !== null)
+  const allows = rules.length > 0 ? (start: number) => rules.every((rule) => rule.allows(start)) : undefined
   return {
-    query: await loadSlotQuery(payload, offer.value, question),
+    query: { ...(await loadSlotQuery(payload, offer.value, question)), allows },
     names: new Map(
       offer.value.staff.map(({ id, firstName, lastName }) => [
         String(id),

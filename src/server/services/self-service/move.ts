@@ -18,6 +18,7 @@ import {
   auditMove,
   type TimeSlot,
 } from '@/server/services/diary/apply-move'
+import { loadInfillRule } from '@/server/services/diary/infill'
 import { finishPendingVisit } from '@/server/services/diary/write-visit'
 import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
@@ -106,6 +107,9 @@ export const moveOwn = async (
     if (!may.ok) return may
     if (row.start === start) return ok(null)
     if (Date.parse(request.start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
+    const infill = await loadInfillRule(payload, row)
+    if (infill && !infill.allows(start))
+      return fail('OUTSIDE_INFILL_WINDOW', { field: 'slot_id', data: { instead: infill.findInstead(start) } })
     const done = await attemptMove(payload, { ...opened.value, now }, { row, since }, start)
     if (done.ok) await queueOwnChange(payload, row, 'moved')
     return done

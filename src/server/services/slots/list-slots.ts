@@ -18,6 +18,7 @@ import {
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'
 import { loadSlotQuery } from './availability'
+import { loadBasketStartRule } from './basket-tests'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from '@/server/cache/response-cache'
@@ -111,7 +112,11 @@ const findSlots = async (
   if (!offer.ok) return { response: offer, expiresAt: Infinity }
   if (offer.value.pricePence === null) return { response: ok(NONE), expiresAt: Infinity }
   const staffIds = listPerformerIds(offer.value, staffId)
-  const query = await loadSlotQuery(payload, offer.value, { from, to, settings, now, isStaff, staffIds, own })
+  const [loaded, allows] = await Promise.all([
+    loadSlotQuery(payload, offer.value, { from, to, settings, now, isStaff, staffIds, own }),
+    loadBasketStartRule(payload, offer.value.service, session),
+  ])
+  const query = allows ? { ...loaded, allows } : loaded
   return {
     response: ok(toSlotsAnswer(query, calculateSlotVersions(query), request)),
     expiresAt: query.expiresAt,

@@ -14,6 +14,8 @@ export const generateMetadata = createStepTitle('checkout')
 const errorTexts = {
   lost: errorMessages.SLOT_TAKEN,
   overlap: errorMessages.OVERLAPPING_SLOTS,
+  untested: errorMessages.PATCH_TEST_NEEDED,
+  testTooClose: errorMessages.PATCH_TEST_TOO_CLOSE,
   untimed: bookingAlerts.noDateOrTime,
   noCustomer: errorMessages.NO_CUSTOMER,
   noPaymentType: errorMessages.NO_PAYMENT_TYPE,

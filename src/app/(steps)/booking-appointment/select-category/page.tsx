@@ -54,7 +54,11 @@ const describeOffer = (
   locationId: string,
 ): string => {
   const here = filterServicesAt(services, category, locationId)
-  const lowest = Math.min(...here.map((service) => getPriceAt(service, locationId) ?? Infinity))
+  // A free patch test is not what the category costs.
+  const paid = here.filter(({ isPatchTest }) => !isPatchTest)
+  const lowest = Math.min(
+    ...(paid.length > 0 ? paid : here).map((service) => getPriceAt(service, locationId) ?? Infinity),
+  )
   if (here.length === 0) return category.tagline
   const price = formatMoney(lowest)
   return fillPlaceholders(formatCount(here.length, words.offeredOne, words.offered), { price })

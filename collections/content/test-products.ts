@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload'
+import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
+import { archived, contentHooks, numberField } from '@collections/fields/content'
+import { titled } from '@collections/fields/named'
+import { testProductTexts } from '@/messages/management-patch-tests'
+
+/** A product that needs a patch test, such as a tint (D106). Only staff see the list. */
+export const testProducts: CollectionConfig = {
+  slug: 'test-products',
+  labels: { singular: 'Patch test product', plural: 'Patch test products' },
+  admin: {
+    group: false,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'demand', 'leadHours', 'months', 'archived'],
+    description: testProductTexts.description,
+  },
+  // Tests that were recorded refer to products, so these are archived instead of deleted.
+  access: { ...contentAccess, read: staffOnly, delete: noAccess },
+  hooks: contentHooks,
+  defaultSort: 'name',
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      ...titled(),
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'For example “Brow tint” or “Lash glue”.' },
+    },
+    {
+      name: 'demand',
+      label: 'Patch test',
+      type: 'select',
+      required: true,
+      defaultValue: 'ask',
+      options: [
+        { value: 'require', label: testProductTexts.require },
+        { value: 'ask', label: testProductTexts.ask },
+        { value: 'advise', label: testProductTexts.advise },
+      ],
+      admin: { description: testProductTexts.demand },
+    },
+    numberField('leadHours', 'Hours between patch test and treatment', 48, testProductTexts.leadHours, {
+      min: 1,
+      max: 336,
+    }),
+    numberField('months', 'A patch test is valid for (months)', 6, undefined, { min: 1, max: 60 }),
+    { ...archived, admin: { ...archived.admin, description: testProductTexts.archive } },
+  ],
+}

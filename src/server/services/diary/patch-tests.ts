@@ -1,0 +1,103 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { TestCare } from '@/contract/patch-tests'
+import type { PatchTestResult } from '@/domain/health/patch-test'
+import { getLatestTestStart } from '@/domain/health/test-cover'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatInstant } from '@/domain/time/calendar'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { writeAudit } from '@/server/repositories/audit'
+import { findPublishedService, findService } from '@/server/repositories/catalogue'
+import { listTreatmentsTestedBy } from '@/server/repositories/test-products'
+import { sendSoon } from '@/server/services/notifications/send'
+import { writeTestResult } from '@/server/services/customers/test-results'
+import { getRelationIds } from '@/domain/content/relations'
+import { tellBrokenTests } from './broken-tests'
+import { type Cover, getCover, loadCovers } from './test-cover'
+
+/** What staff can do about the patch test of an appointment. Null if it has nothing to do with one. */
+export const loadTestCare = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  cover: Cover,
+): Promise<TestCare | null> => {
+  const isTest = (await findService(payload, row.service))?.isPatchTest ?? false
+  if (cover.products.length === 0 && !isTest) return null
+  const now = dependenciesOf(payload).clock.now()
+  const service = cover.testServiceId ? await findPublishedService(payload, cover.testServiceId) : null
+  const latest = getLatestTestStart(cover.products, row.start)
+  const { test } = cover
+  return {
+    is_test: isTest,
+    is_blocked: cover.isBlocked,
+    test_service_id: service ? String(service.id) : null,
+    test_service_name: service?.name ?? null,
+    latest_start: cover.products.length > 0 && latest > now ? formatInstant(latest) : null,
+    test: test && {
+      booking_id: test.booking,
+      booking_slot_id: test.id,
+      start_time: formatInstant(test.start),
+    },
+  }
+}
+
+/** Finds an appointment that is not cancelled. */
+const findLive = async (
+  payload: BasePayload,
+  { bookingId, bookingSlotId }: { bookingId: string; bookingSlotId: string },
+): Promise<AppointmentRow | null> => {
+  const row = (await listBookingAppointments(payload, bookingId)).find(({ id }) => id === bookingSlotId)
+  return row && row.status !== 'Cancelled' ? row : null
+}
+
+/**
+ * Records the result of a test that was made at an appointment (D106). A reaction is told to both sides if a treatment
+ * depends on the test. Fails with `BOOKING_NOT_FOUND`, `NOT_A_PATCH_TEST` or `APPOINTMENT_NOT_STARTED`.
+ */
+export const recordTestResult = async (
+  req: PayloadRequest,
+  asked: { bookingId: string; bookingSlotId: string; result: PatchTestResult },
+): Promise<Result<PatchTestResult>> => {
+  const { payload } = req
+  const row = await findLive(payload, asked)
+  if (!row) return fail('BOOKING_NOT_FOUND')
+  const service = await findService(payload, row.service)
+  if (!service?.isPatchTest) return fail('NOT_A_PATCH_TEST')
+  if (row.start > dependenciesOf(payload).clock.now()) return fail('APPOINTMENT_NOT_STARTED')
+  const treatments = await listTreatmentsTestedBy(payload, row.service)
+  const result = await writeTestResult(req, {
+    customer: row.customer,
+    appointment: { id: row.id, start: row.start },
+    testedBy: row.staffName,
+    result: asked.result,
+    products: [...new Set(treatments.flatMap(({ testProducts }) => getRelationIds(testProducts)))],
+    guest: row.guestName ?? null,
+  })
+  if (result === 'reaction') {
+    await tellBrokenTests(payload, row)
+    sendSoon(payload)
+  }
+  return ok(result)
+}
+
+/**
+ * Checks that a treatment may begin. Staff may begin it without a result of the test if they give a reason, which the
+ * history records (D106). Fails with `PATCH_TEST_NOT_READ` or `PATCH_TEST_MISSING`.
+ */
+export const checkTestedFor = async (
+  req: PayloadRequest,
+  row: AppointmentRow,
+  reason: string | null,
+): Promise<Result<null>> => {
+  const { isBlocked, state } = getCover(await loadCovers(req.payload, [row]), row)
+  if (!isBlocked) return ok(null)
+  if (reason === null) return fail(state === 'not-read' ? 'PATCH_TEST_NOT_READ' : 'PATCH_TEST_MISSING')
+  await writeAudit(req, {
+    action: 'patch-test-overridden',
+    subject: 'bookings',
+    subjectId: row.booking,
+    summary: reason,
+    changes: [row.id],
+  })
+  return ok(null)
+}

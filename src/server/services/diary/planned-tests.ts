@@ -1,0 +1,69 @@
+import type { BasePayload } from 'payload'
+import { filterRequired } from '@/domain/health/test-cover'
+import { formatFullName } from '@/domain/text/names'
+import { plannedTestTexts } from '@/messages/management-patch-tests'
+import type { PlannedBooking } from './booking-draft'
+import { type Cover, loadCovers, type TestedRow } from './test-cover'
+
+/** Why staff are asked before they book. */
+interface UntestedReason {
+  reason: 'PATCH_TEST_MISSING'
+  message: string
+}
+
+const toTestedRow = (
+  { customer, offer, start }: PlannedBooking,
+  guestName: string | null,
+  id: string,
+): TestedRow => ({
+  id,
+  customer: customer.id,
+  service: String(offer.service.id),
+  start,
+  guestName,
+  patchTest: offer.service.patchTest ?? false,
+})
+
+/** The state of the patch tests of each treatment, in their order. Makes no query if none of them needs a test. */
+const loadPlannedCovers = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  guestNames: readonly (string | null)[],
+): Promise<(Cover | null)[]> => {
+  const rows = planned.map((one, i) => toTestedRow(one, guestNames[i] ?? null, String(i)))
+  const services = new Map(planned.map(({ offer }) => [String(offer.service.id), offer.service]))
+  const covers = await loadCovers(payload, rows, { services })
+  return rows.map(({ id }) => covers.get(id) ?? null)
+}
+
+/** Says of each appointment of a visit whether its treatment still needs a patch test. */
+export const markUntested = async <One extends object>(
+  payload: BasePayload,
+  appointments: readonly One[],
+  planned: readonly PlannedBooking[],
+  guestNames: readonly (string | null)[],
+): Promise<(One & { needs_test: boolean })[]> => {
+  const covers = await loadPlannedCovers(payload, planned, guestNames)
+  return appointments.map((one, i) => ({ ...one, needs_test: covers[i]?.isUncovered ?? false }))
+}
+
+/**
+ * Describes the planned treatments that need a patch test that the person treated does not have in time (D106). Staff
+ * are asked about them, but the booking is never refused. The names of guests are in the order of the treatments.
+ */
+export const listUntested = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  guestNames: readonly (string | null)[] = [],
+): Promise<UntestedReason[]> => {
+  const covers = await loadPlannedCovers(payload, planned, guestNames)
+  return planned.flatMap(({ customer, offer }, i): UntestedReason[] => {
+    const cover = covers[i]
+    if (!cover?.isUncovered) return []
+    const who = guestNames[i] ?? formatFullName(customer.firstName, customer.lastName)
+    const hours = Math.max(...filterRequired(cover.products).map(({ leadHours }) => leadHours))
+    return [
+      { reason: 'PATCH_TEST_MISSING', message: plannedTestTexts.missing(who, offer.service.name, hours) },
+    ]
+  })
+}

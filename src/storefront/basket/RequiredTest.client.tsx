@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import type { BasketItem } from '@/contract/basket'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { requiredTestTexts as texts } from '@/messages/patch-tests'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { declareTest } from './declare-test'
+import { parseInstantOrNull } from './types'
+
+/** The times of the patch test at the location of the treatment. */
+const toTestHref = (location: string, serviceId: string): string =>
+  `/booking-appointment/select-date?${new URLSearchParams({ location, serviceId })}`
+
+type Required = NonNullable<BasketItem['required_test']>
+
+const Question = ({ item, test, onAnswer }: { item: BasketItem; test: Required; onAnswer: () => void }) => {
+  const { test_service_id: serviceId, lead_hours: hours, months } = test
+  const latest = parseInstantOrNull(test.latest_start)
+  const isPossible = latest === null || latest > Date.now()
+  return (
+    <>
+      <p className="font-[600]">{texts.question}</p>
+      <p className="text-small">{fillPlaceholders(texts.why, { hours, months })}</p>
+      {serviceId && !isPossible && <p className="text-small">{texts.late}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="quiet" onClick={onAnswer}>
+          {texts.yes}
+        </Button>
+        {serviceId && isPossible && (
+          <ButtonLink kind="quiet" href={toTestHref(item.location_id, serviceId)}>
+            {texts.add}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Asks for the patch test without which an item cannot be booked, or says how it stands (D106). */
+export const RequiredTest = ({ item, test }: { item: BasketItem; test: Required }) => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const answer = async (declared: boolean) => {
+    const saved = await declareTest(item.item_id, declared)
+    setProblem(saved.ok ? null : saved.message)
+  }
+  return (
+    <div className="col-span-full mt-2 grid gap-1 border-l-2 border-amber pl-3">
+      {test.state === 'needed' && <Question item={item} test={test} onAnswer={() => void answer(true)} />}
+      {test.state === 'too-close' && <p className="text-brick">{texts.tooClose}</p>}
+      {test.state === 'in-basket' && <p className="text-small">{texts.inBasket}</p>}
+      {test.state === 'guest' && <p className="text-small">{texts.guest}</p>}
+      {test.state === 'declared' && (
+        <p className="text-small">
+          {texts.declared}{' '}
+          <button type="button" className="text-link" onClick={() => void answer(false)}>
+            {texts.takeBack}
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="text-small text-brick">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
