@@ -18,6 +18,7 @@ import * as migration_20261129_185409_payments_in_parts from './20261129_185409_
 import * as migration_20261129_192020_visit_at_the_desk from './20261129_192020_visit_at_the_desk';
 import * as migration_20261129_195632_till_movements from './20261129_195632_till_movements';
 import * as migration_20261129_214736_travel_and_waiting_minutes from './20261129_214736_travel_and_waiting_minutes';
+import * as migration_20261129_221826_patch_tests_and_infills from './20261129_221826_patch_tests_and_infills';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261129_214736_travel_and_waiting_minutes.up,
     down: migration_20261129_214736_travel_and_waiting_minutes.down,
-    name: '20261129_214736_travel_and_waiting_minutes'
+    name: '20261129_214736_travel_and_waiting_minutes',
+  },
+  {
+    up: migration_20261129_221826_patch_tests_and_infills.up,
+    down: migration_20261129_221826_patch_tests_and_infills.down,
+    name: '20261129_221826_patch_tests_and_infills'
   },
 ];
