@@ -1,4 +1,4 @@
-import { enquiryTexts } from './contact-and-gallery'
+import { enquiryTexts } from './contact'
 
 /** The errors about what was sent, with status 400. Fixed texts are quoted exactly (D7), including odd spellings. */
 export const invalidInput = {

@@ -1,6 +1,6 @@
 import { fetchJson, toTextOrNull } from '@/client/request-json'
 import { isOffline } from '@/client/storage'
-import { offlineTexts } from '@/messages/forms'
+import { offlineTexts } from '@/messages/offline'
 
 /** An expected failure of a call: the message to show, and the details that code needs (D29). */
 export interface CallFailure {

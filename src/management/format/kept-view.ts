@@ -108,14 +108,16 @@ export const withKeptView = (
 
 /**
  * The diary's view: from the address, or the remembered view if the address names none. A link to a week shows the
- * week.
+ * week. The height of an hour is remembered in either case, because it does not depend on what is shown.
  */
 export const addKeptView = (asked: URLSearchParams, kept: KeptView): URLSearchParams => {
-  if (asked.has('view')) return asked
   const query = new URLSearchParams(asked)
-  query.set('view', asked.has('week') ? 'week' : kept.view || 'day')
-  for (const name of ['staff', 'location', 'colours', 'zoom'] as const)
-    if (!query.has(name) && kept[name]) query.set(name, kept[name])
-  if (!query.has('day') && !query.has('week') && kept.day) query.set('day', kept.day)
+  if (!asked.has('view')) {
+    query.set('view', asked.has('week') ? 'week' : kept.view || 'day')
+    for (const name of ['staff', 'location', 'colours'] as const)
+      if (!query.has(name) && kept[name]) query.set(name, kept[name])
+    if (!query.has('day') && !query.has('week') && kept.day) query.set('day', kept.day)
+  }
+  if (!query.has('zoom') && kept.zoom) query.set('zoom', kept.zoom)
   return query
 }

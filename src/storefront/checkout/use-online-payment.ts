@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '@/client/storage'
 import { checkoutTexts } from '@/messages/checkout'
-import { offlineTexts } from '@/messages/forms'
+import { offlineTexts } from '@/messages/offline'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { paymentTexts } from '@/messages/payment'
 import type { Tokenised } from '@/client/payment/use-card-form'

@@ -1,6 +1,6 @@
 import { toDirectionsHref } from '@/domain/content/address'
 import { inviteTo } from '@/messages/invitations'
-import { enquiryTexts } from '@/messages/contact-and-gallery'
+import { enquiryTexts } from '@/messages/contact'
 import type { SiteWords } from '@/messages/site-words'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { type ClosedDays } from '@/domain/content/open-now'

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { placeDetails, PlaceDetails } from '@/contract/catalogue'
 import type { SiteWords } from '@/messages/site-words'
-import { mapTexts } from '@/messages/contact-and-gallery'
+import { mapTexts } from '@/messages/contact'
 import { call } from '@/storefront/call'
 
 /** The owner's texts for the map. */

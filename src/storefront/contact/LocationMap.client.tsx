@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { mapTexts } from '@/messages/contact-and-gallery'
+import { mapTexts } from '@/messages/contact'
 import { Button } from '@/storefront/ui/Button'
 import type { MapWords } from './GoogleMap.client'
 

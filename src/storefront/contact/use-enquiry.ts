@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { enquiryTexts } from '@/messages/contact-and-gallery'
+import { enquiryTexts } from '@/messages/contact'
 import { fillInText } from '@/messages/forms'
 import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
-import { call } from '@/storefront/call'
+import type { CallAnswer } from '@/storefront/call'
+import { useFirstTouch } from '@/storefront/ui/use-first-touch'
 
 /** The request for `communications/enquiry-submission`. `website` is a trap for bots. */
 export interface EnquiryFields {
@@ -47,8 +48,25 @@ const findMissingFields = (fields: EnquiryFields): EnquiryErrors =>
 const findField = (name: string | null): keyof EnquiryFields | null =>
   name !== null && name in emptyEnquiry ? (name as keyof EnquiryFields) : null
 
+const loadCall = () => import('@/storefront/call')
+
+const submit = async (fields: EnquiryFields): Promise<CallAnswer<Answered<typeof submitEnquiry>>> => {
+  const loaded = await loadCall().catch(() => null)
+  if (!loaded)
+    return {
+      ...{ ok: false, message: enquiryTexts.failed, status: 0 },
+      ...{ code: null, action: null, field: null, body: {} },
+    }
+  return loaded.call('/api/communications/enquiry-submission', {
+    method: 'POST',
+    json: fields,
+    fallback: enquiryTexts.failed,
+  })
+}
+
 /** The visitor's input, kept until it is sent. Errors never lose it. */
 export const useEnquiry = () => {
+  useFirstTouch(loadCall)
   const [fields, setFields] = useState(emptyEnquiry)
   const [errors, setErrors] = useState<EnquiryErrors>({})
   const [alert, setAlert] = useState<string | null>(null)
@@ -67,11 +85,7 @@ export const useEnquiry = () => {
     setAlert(others.length > 0 ? fillInText : (first ?? null))
     if (busy || first) return
     setBusy(true)
-    const answer = await call<Answered<typeof submitEnquiry>>('/api/communications/enquiry-submission', {
-      method: 'POST',
-      json: fields,
-      fallback: enquiryTexts.failed,
-    })
+    const answer = await submit(fields)
     setBusy(false)
     if (answer.ok) {
       setFields(emptyEnquiry)

@@ -173,7 +173,12 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
   const isPaying = checkout.step === 'pay'
   return (
     <PayingBar
-      summary={<p className="font-display text-h4">{course.title}</p>}
+      summary={
+        <>
+          <p className="font-display text-h4">{course.title}</p>
+          {course.when && <p className="figures mt-1 text-small text-ink-soft">{course.when}</p>}
+        </>
+      }
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
       // The full price is paid now, so the total is the charge.
       charges={<Charges words={sums} totals={checkout.totals} type={null} />}

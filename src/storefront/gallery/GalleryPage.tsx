@@ -1,4 +1,4 @@
-import { galleryTexts } from '@/messages/contact-and-gallery'
+import { galleryTexts } from '@/messages/gallery'
 import type { SiteWords } from '@/messages/site-words'
 import type { GalleryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { galleryTexts } from '@/messages/contact-and-gallery'
+import { galleryTexts } from '@/messages/gallery'
 import { Icon } from '@/storefront/ui/Icon'
 import { Picture, type PictureData } from '@/storefront/ui/Picture'
 import { RichText } from '@/storefront/ui/RichText'

@@ -1,5 +1,5 @@
 import { siteWords } from '@/messages/site-words'
-import { enquiryTexts } from '@/messages/contact-and-gallery'
+import { enquiryTexts } from '@/messages/contact'
 import { enquiryMessages } from '@/messages/emails'
 import { listTexts } from '@/messages/management-texts'
 import { expectAccessible } from '../../support/accessible'

@@ -1,4 +1,4 @@
-import { galleryTexts } from '@/messages/contact-and-gallery'
+import { galleryTexts } from '@/messages/gallery'
 import { expectAccessible } from '../../support/accessible'
 import { salonUrl } from '../../support/browser-salon'
 import { expect, test } from '../../support/browser-test'

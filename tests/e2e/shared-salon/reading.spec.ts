@@ -1,4 +1,4 @@
-import { galleryTexts } from '@/messages/contact-and-gallery'
+import { galleryTexts } from '@/messages/gallery'
 import { siteWords } from '@/messages/site-words'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchJson } from '@/client/request-json'
 import { call as callForStaff } from '@/management/api/call'
-import { offlineTexts } from '@/messages/forms'
+import { offlineTexts } from '@/messages/offline'
 import { errorMessages } from '@/messages/errors'
 import { call as callForVisitor } from '@/storefront/call'
 

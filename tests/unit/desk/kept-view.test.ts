@@ -49,13 +49,18 @@ describe('the address of the diary', () => {
   it('opens the day view the first time, and the last view afterwards', () => {
     expect(completed('')).toBe('view=day')
     expect(completed('', view)).toBe(
-      'view=week&staff=amy&location=medway&colours=status&zoom=compact&day=2026-12-01',
+      'view=week&staff=amy&location=medway&colours=status&day=2026-12-01&zoom=compact',
     )
   })
 
   it('takes precedence over the remembered view', () => {
     expect(completed('day=2026-12-05', { ...view, view: 'day' })).toContain('day=2026-12-05&view=day')
     expect(completed('week=2026-12-07', { ...emptyKeptView, view: 'day' })).toBe('week=2026-12-07&view=week')
-    expect(completed('view=person&staff=beth', view)).toBe('view=person&staff=beth')
+    expect(completed('view=person&staff=beth', { ...view, zoom: '' })).toBe('view=person&staff=beth')
+  })
+
+  it('keeps the remembered height of an hour for a link that names a view', () => {
+    expect(completed('view=day&day=2026-12-05', view)).toBe('view=day&day=2026-12-05&zoom=compact')
+    expect(completed('view=day&zoom=comfortable', view)).toBe('view=day&zoom=comfortable')
   })
 })

@@ -12,18 +12,3 @@ export const mapTexts = {
   warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',
   title: (place: string): string => `Map of ${place}`,
 } as const
-
-/** The texts of the gallery that do not come from the owner. */
-export const galleryTexts = {
-  invitation: 'Only signed-in staff can see this. Add your own photos here.',
-  drawings:
-    'Only signed-in staff can see this. The gallery still contains drawings. Please replace them with your own photos.',
-  add: 'Add photographs',
-  order: 'Reorder or hide pictures',
-  larger: (caption: string) => `Enlarge: ${caption}`,
-  lightbox: 'Pictures',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  close: 'Close',
-  of: (at: number, count: number) => `${at} of ${count}`,
-}
