@@ -54,8 +54,13 @@ const submit = async (fields: EnquiryFields): Promise<CallAnswer<Answered<typeof
   const loaded = await loadCall().catch(() => null)
   if (!loaded)
     return {
-      ...{ ok: false, message: enquiryTexts.failed, status: 0 },
-      ...{ code: null, action: null, field: null, body: {} },
+      ok: false,
+      message: enquiryTexts.failed,
+      status: 0,
+      code: null,
+      action: null,
+      field: null,
+      body: {},
     }
   return loaded.call('/api/communications/enquiry-submission', {
     method: 'POST',
