@@ -3,7 +3,7 @@ import * as contract from '@/contract/second-factor'
 import * as invitations from '@/contract/auth'
 import { ok, type Result } from '@/domain/errors'
 import { accountMessages } from '@/messages/management-accounts'
-import { type Invited, inviteAgain, inviteColleague } from '@/server/services/auth/invitations'
+import { type Invited, inviteAgain, inviteColleague } from '@/server/services/auth/password-links'
 import { sendSoon } from '@/server/services/notifications/send'
 import { secondFactorMessages as said } from '@/messages/staff'
 import {

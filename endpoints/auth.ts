@@ -12,7 +12,7 @@ import {
   refreshSession,
 } from '@/server/services/auth/refresh'
 import { changeOwnPassword } from '@/server/services/auth/own-password'
-import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
+import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-links'
 import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'

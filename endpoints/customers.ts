@@ -14,8 +14,8 @@ import {
   loadMarkedCustomer,
   removeCustomer,
   removeCustomers,
+  listCustomersPage,
 } from '@/server/services/customers/customer-records'
-import { listCustomersPage } from '@/server/services/customers/customers-page'
 import { addNewCustomer, toCustomerData } from '@/server/services/customers/new-customer'
 import { createRoute, getBasketSession } from './support/route'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelSeries } from '@/server/services/diary/cancel-many'
-import * as seriesContract from '@/contract/series'
+import * as seriesContract from '@/contract/events'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { repeatBooking } from '@/server/services/diary/repeat-booking'

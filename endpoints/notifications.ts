@@ -2,9 +2,14 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/notifications'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { listMails, readMail, resendMail } from '@/server/services/notifications/mails'
+import {
+  listMails,
+  readMail,
+  resendMail,
+  previewMail,
+  sendExampleMail,
+} from '@/server/services/notifications/mails'
 import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox'
-import { previewMail, sendExampleMail } from '@/server/services/notifications/preview-mail'
 import { sendTestMail } from '@/server/services/notifications/staff-notices'
 import { createRoute } from './support/route'
 

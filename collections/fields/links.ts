@@ -3,7 +3,7 @@ import { isGone, isOwnAddress, isSafeLink, shortAddresses, toAddressKey } from '
 import { linkTexts } from '@/messages/management-content'
 import { isPublishedAt } from '@/server/repositories/content'
 import { listRedirects } from '@/server/repositories/redirects'
-import { listGoneAddresses } from '@/server/services/content/missing'
+import { listGoneAddresses } from '@/server/services/content/link-targets'
 
 const validateSiteLink = (value: unknown): string | true =>
   (typeof value === 'string' && isSafeLink(value)) ||

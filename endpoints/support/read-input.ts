@@ -3,7 +3,7 @@ import { toJSONSchema, type ZodError, type ZodType } from 'zod'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
 import { isStaff } from '@/server/access/access'
-import { findLongField, LONGEST_TEXT } from '@/server/http/long-texts'
+import { findLongField, LONGEST_TEXT } from '@/server/http/input-limits'
 
 type Fields = Record<string, unknown>
 

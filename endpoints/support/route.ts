@@ -10,7 +10,7 @@ import { toFault } from '@/server/repositories/running-database'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 import { rememberIsOpen } from '@/server/services/settings/booking-settings'
-import { isOperator } from '@/server/http/operator-token'
+import { isOperator } from '@/server/http/session-token'
 
 /** The visitor's secret from the `session-id` header. Null if the header is missing. */
 export const getBasketSession = (req: Pick<PayloadRequest, 'headers'>): string | null =>

@@ -2,7 +2,7 @@ import { DAY, getDayStart } from '@/domain/time/time'
 import type { Env } from '@/server/env'
 import { type Replayed, replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { withPayload } from './tool.mts'
-import { createOperatorAuthorization } from '@/server/http/operator-token'
+import { createOperatorAuthorization } from '@/server/http/session-token'
 
 /** Replays the events in this process. */
 export const replayHere = (since: string | undefined): Promise<Replayed> =>

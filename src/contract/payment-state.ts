@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStateKinds } from '@/domain/payments/payment-state'
+import { paymentStateKinds } from '@/domain/payments/bill'
 import { pounds } from './fields'
 
 /**

@@ -1,10 +1,24 @@
 import type { BasePayload } from 'payload'
 import { type Interval, isOverlapping, MINUTE } from '@/domain/time/time'
-import { kinds, resources } from '@/seed/data/resources'
-import type { KindKey, LocationKey } from './data/types'
+import type { KindKey, LocationKey, SeedKind, SeedResource } from './data/types'
 import type { PlannedAppointment } from './plan-diary'
 import { quietly } from './quietly'
 import { getSeededId } from './seed-people-and-places'
+
+/** What treatments need besides a member of staff. */
+const kinds: readonly SeedKind[] = [
+  { key: 'room', name: 'Treatment room' },
+  { key: 'led', name: 'LED panel' },
+]
+
+/** On some days, more people work in treatment rooms than there are rooms. */
+const resources: readonly SeedResource[] = [
+  { name: 'Room 1', kind: 'room', location: 'medway' },
+  { name: 'Room 2', kind: 'room', location: 'medway' },
+  { name: 'LED panel, Medway', kind: 'led', location: 'medway' },
+  { name: 'The garden room', kind: 'room', location: 'maidstone' },
+  { name: 'LED panel, Maidstone', kind: 'led', location: 'maidstone' },
+]
 
 /** A room or a piece of equipment of the demo, with ids. */
 export interface DemoResource {

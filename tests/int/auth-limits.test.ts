@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayloadRequest } from 'payload'
-import { requestPasswordReset } from '@/server/services/auth/password-reset'
+import { requestPasswordReset } from '@/server/services/auth/password-links'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 

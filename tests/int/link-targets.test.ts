@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LinkTarget } from '@/contract/content'
 import { linkTexts } from '@/messages/management-content'
-import { listGoneAddresses } from '@/server/services/content/missing'
+import { listGoneAddresses } from '@/server/services/content/link-targets'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 

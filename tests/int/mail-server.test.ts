@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toMailFault } from '@/server/mail/mail-faults'
+import { toMailFault } from '@/server/services/operations/connections'
 import {
   type MailServer,
   startMailServer,

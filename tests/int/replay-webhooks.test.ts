@@ -4,7 +4,7 @@ import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
-import { createOperatorAuthorization } from '@/server/http/operator-token'
+import { createOperatorAuthorization } from '@/server/http/session-token'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'k' }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { readEml, type ReadMail } from '@/server/mail/read-eml'
+import { readEml, type ReadMail } from '@/server/services/notifications/outbox'
 import type { ledger } from '../../standin/square/ledger.mts'
 import type { Rules } from '../../standin/square/rules.mts'
 import { customer } from './booking-steps'

@@ -51,7 +51,7 @@ function beforeAfter(c, done) {
 }
 
 export const landing = {
-  /** Without its lashes, which open on the page (src/storefront/landing/Lashes.tsx). */
+  /** Without its lashes, which open on the page (src/storefront/landing/Hero.tsx). */
   'hero-eyelid'(c) {
     const { rosewood, sage, blush, linen } = token
     sheet(c, mix(blush, linen, 0.35))

@@ -1,6 +1,6 @@
 import { getSiteAddress } from '@/server/site-facts'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { type Listed, type ListPage, listData } from '@/storefront/seo/service-data'
+import { type Listed, type ListPage, listData } from '@/storefront/seo/offer-data'
 import { siteContent, redirectOrNotFound } from './public-pages'
 import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'

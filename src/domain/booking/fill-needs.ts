@@ -1,5 +1,4 @@
-import { findWindow, type Need } from './plan-needs'
-import { hasStart } from './plan-starts'
+import { findWindow, type Need, hasStart } from './plan-needs'
 
 /** People and resources chosen for all needs, in their order, and the ticks of free time that are then too short. */
 interface Filled {

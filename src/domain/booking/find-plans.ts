@@ -8,7 +8,7 @@ import {
   removeStarts,
   type StartSet,
   visitBits,
-} from './plan-starts'
+} from './plan-needs'
 
 /** The plans found, the best first. `isComplete` is false if a part of the search was stopped before it was certain. */
 export interface FoundPlans {

@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
-import type { StoredDeposit } from '@/domain/pricing/deposit'
-import { formatDepositRules } from './deposit-rules'
+import { type StoredDeposit, formatDepositRules } from '@/domain/pricing/deposit'
 
 /** The length of a hold in minutes, and its maximum including renewals (D13, D50). */
 interface HoldRules {

@@ -1,8 +1,15 @@
 import { MINUTE } from '@/domain/time/time'
 import { NeedFiller } from './fill-needs'
 import { type PlanQuestion, TICK_MINUTES } from './plan'
-import { type PlaceNeeds, preparePlaceNeeds } from './plan-needs'
-import { addStarts, createStartSet, keepOnly, removeStarts, type StartSet } from './plan-starts'
+import {
+  type PlaceNeeds,
+  preparePlaceNeeds,
+  addStarts,
+  createStartSet,
+  keepOnly,
+  removeStarts,
+  type StartSet,
+} from './plan-needs'
 import { createSlotDayTable, type DayTable } from './slot-rules'
 
 /** A location during the search. */

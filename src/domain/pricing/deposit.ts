@@ -1,3 +1,5 @@
+import { formatMoney } from '@/domain/pricing/totals'
+
 /** The kinds of deposit. People read “booking fee”. */
 export const depositKinds = ['none', 'percent', 'amount'] as const
 
@@ -35,4 +37,36 @@ export const calculateDeposit = (deposit: Deposit, pricePence: number): number =
   if (deposit.kind === 'none') return 0
   if (deposit.kind === 'amount') return Math.min(deposit.amountPence, pricePence)
   return Math.min(Math.ceil((pricePence * deposit.percent) / 100), pricePence)
+}
+
+/** “50%” or “£20”, without pence if there are none. */
+const formatFee = (deposit: Exclude<Deposit, { kind: 'none' }>): string =>
+  deposit.kind === 'percent' ? `${deposit.percent}%` : formatMoney(deposit.amountPence).replace('.00', '')
+
+/** Whole sentences, because there is no amount to fill in if there is no booking fee. */
+const paidBy = (deposit: Deposit): string => {
+  if (deposit.kind === 'none') return 'You do not pay a booking fee unless our checkout shows one.'
+  const article = /^£?(8|1[18](\D|$))/.test(formatFee(deposit)) ? 'An' : 'A'
+  return `${article} ${formatFee(deposit)} non-refundable booking fee secures your appointment. It is deducted from the final balance on the day.`
+}
+
+const keptBy = (deposit: Deposit): string =>
+  deposit.kind === 'none'
+    ? 'With that notice we’ll refund what you’ve paid, less any booking fee. With less notice we keep what you’ve paid, because we can rarely fill the time again.'
+    : 'With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.'
+
+/**
+ * True if a text states the booking fee as a percentage other than the salon's, such as terms from before the fee was a
+ * setting. Texts that contain `{bookingFee}` always state the salon's own.
+ */
+export const isFeeOutdated = (text: string, stored: StoredDeposit | null | undefined): boolean => {
+  const percent = getDepositPercent(toDeposit(stored, HALF))
+  const stated = text.match(/\d{1,3}\s?%[^.\n]{0,40}booking fee|booking fee[^.\n]{0,20}\d{1,3}\s?%/gi) ?? []
+  return stated.some((words) => Number(/\d{1,3}/.exec(words)?.[0]) !== percent)
+}
+
+/** The sentences about the booking fee that the salon's texts can contain (D93, D98). */
+export const formatDepositRules = (stored: StoredDeposit | null | undefined) => {
+  const deposit = toDeposit(stored, HALF)
+  return { bookingFee: paidBy(deposit), bookingFeeKept: keptBy(deposit) }
 }

@@ -1,5 +1,6 @@
 import type { Location, Person } from '@/contract/catalogue'
 import { getPerformers, isPerformedBy, type NamedStaff } from '@/domain/content/relations'
+import { type ListQuery, listQuery } from '@/management/format/kept-view'
 
 export type LocationChoice = Pick<Location, 'location_id' | 'location_name' | 'address'>
 
@@ -56,3 +57,19 @@ export const toStaffChoices = ({ docs }: StaffDocs): Person[] =>
 
 export const toLocationChoices = ({ docs }: LocationDocs): LocationChoice[] =>
   docs.map(({ id, name, address }) => ({ location_id: id, location_name: name, address }))
+
+export const DISCOUNTS_CALL = '/api/discounts/get-discounts'
+
+/** The path of the call for a page of enquiries. `show` is the tab: open, or all. */
+export const toEnquiriesPath = (show: string, asked: ListQuery): string => {
+  const query = new URLSearchParams({ ...(show === 'open' ? { open: 'true' } : {}), ...listQuery(asked) })
+  return `/api/communications/enquiries?${query}`
+}
+
+/** The path of the call for one appointment; null: the address names none. */
+export const toDetailsPath = (bookingId: string, bookingSlotId: string): string | null => {
+  if (!bookingId) return null
+  const query = new URLSearchParams({ bookingId })
+  if (bookingSlotId) query.set('bookingSlotId', bookingSlotId)
+  return `/api/booking/booking-details?${query}`
+}

@@ -8,7 +8,7 @@ import {
   clearPendingAction,
   runWhenOnline,
   usePendingAction,
-} from '@/management/hooks/pending-navigation.client'
+} from '@/management/hooks/navigation.client'
 import { Notice } from './Notice.client'
 
 /** The pressed link, if it would leave this page in the same tab; otherwise null. */

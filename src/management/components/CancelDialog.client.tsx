@@ -7,12 +7,11 @@ import { saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import type { CancelledBy } from '@/management/api/refunds'
 import { ConfirmDialog } from './Dialog.client'
-import { useMailDelivers } from '@/management/api/mail-delivers.client'
-import { CancelRefund } from './CancelRefund.client'
+import { useMailDelivers } from '@/management/api/use-call.client'
+import { CancelRefund, WhoCancels } from './CancelRefund.client'
 import { formatDayAndTime, getSalonNow, toMs } from '@/management/format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
-import { WhoCancels } from './WhoCancels'
 
 /** The reason for a cancellation. Colleagues see it in the history; the customer does not. */
 const ReasonField = ({ value, onChange }: { value: string; onChange(typed: string): void }) => (

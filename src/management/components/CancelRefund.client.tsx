@@ -1,5 +1,4 @@
 'use client'
-
 import { useId, useState } from 'react'
 import { refundTexts } from '@/messages/management-payments'
 import {
@@ -16,8 +15,29 @@ import { Notice, SuccessMessage } from './Notice.client'
 import { TillChoice } from './PaymentChoices.client'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
-import { WhoCancels } from './WhoCancels'
 import type { RefundPart } from '@/contract/refunds'
+
+const words = { customer: 'The customer', salon: 'The salon' } as const
+
+interface WhoCancelsProps {
+  by: CancelledBy
+  /** The option listed first. */
+  first?: CancelledBy
+  onChange(by: CancelledBy): void
+}
+
+/** Asks who cancels, which decides the refund (D16). */
+export const WhoCancels = ({ by, first = 'customer', onChange }: WhoCancelsProps) => (
+  <fieldset className="desk-options">
+    <legend>Who is cancelling?</legend>
+    {([first, first === 'salon' ? 'customer' : 'salon'] as const).map((value) => (
+      <label key={value} className="desk-check">
+        <input type="radio" name="cancelled-by" checked={by === value} onChange={() => onChange(value)} />
+        {words[value]}
+      </label>
+    ))}
+  </fieldset>
+)
 
 interface Props {
   refund: RefundFor

@@ -1,7 +1,7 @@
 'use client'
 
 import { listTexts } from '@/messages/management-texts'
-import { useQuery } from '@/management/hooks/use-query.client'
+import { useQuery } from '@/management/hooks/navigation.client'
 import { Action } from './Action.client'
 
 /** Shown if a search finds nothing, with a button that returns to the whole list. */

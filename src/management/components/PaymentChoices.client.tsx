@@ -2,10 +2,9 @@
 
 import { useId } from 'react'
 import { refundTexts, cardTexts } from '@/messages/management-payments'
-import { useLocations } from '@/management/api/use-catalogue.client'
+import { useLocations, useCall } from '@/management/api/use-call.client'
 import { DocumentLink } from './Action.client'
 import type { CardForm } from '@/contract/desk-card'
-import { useCall } from '@/management/api/use-call.client'
 
 interface CardLinkProps {
   paymentId: string

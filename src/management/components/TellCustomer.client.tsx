@@ -1,7 +1,7 @@
 'use client'
 
 import { diaryTexts } from '@/messages/management-diary'
-import { useMailDelivers } from '@/management/api/mail-delivers.client'
+import { useMailDelivers } from '@/management/api/use-call.client'
 
 interface Props {
   hasEmail: boolean

@@ -4,7 +4,7 @@ import { toDayKey } from '@/domain/time/time'
 import { toMs, getToday } from './dates'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import type { PaymentState } from '@/contract/payment-state'
-import type { PaymentStateKind } from '@/domain/payments/payment-state'
+import type { PaymentStateKind } from '@/domain/payments/bill'
 
 const toSentenceCase = (text: string): string => {
   const words = text.replace(/[-_]+/g, ' ').toLowerCase()

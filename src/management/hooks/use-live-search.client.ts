@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { useQuery } from './use-query.client'
+import { useQuery } from './navigation.client'
 
 /** The pause before a change takes effect, in ms. */
 const PAUSE = 300

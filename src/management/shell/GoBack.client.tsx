@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { runWhenOnline } from '@/management/hooks/pending-navigation.client'
+import { runWhenOnline } from '@/management/hooks/navigation.client'
 
 /**
  * The query in the address of a payment that was just paid by card. The previous page in the history is then the same

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { ComponentType } from 'react'
-import { FirstAnswers } from '@/management/api/mail-delivers.client'
+import { FirstAnswers } from '@/management/api/use-call.client'
 import { ok, type Result } from '@/domain/errors'
 import type { ScreenProps } from './guarded-screen'
 import { listDeskLocations, listDeskTeam } from '@/server/services/catalogue/catalogue'

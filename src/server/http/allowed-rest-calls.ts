@@ -2,7 +2,7 @@ import type { Endpoint, SanitizedConfig } from 'payload'
 import { type ErrorCode, fail } from '@/domain/errors'
 import { RETRY_AFTER, toFailureResponse } from './answer'
 import { isUnderstoodQuery } from './list-query'
-import { isReserved } from './usable-data'
+import { isReserved } from './input-limits'
 import { decodePath } from './request-target'
 
 /** The part of Payload's configuration that declares the calls. */

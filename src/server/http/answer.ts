@@ -7,7 +7,7 @@ import { getLastKnownPhone } from '@/server/site-facts'
 import { getRequiredSetUp } from '@/server/access/access'
 import { toFault } from '@/server/repositories/running-database'
 import { hasConditions, isInvalidQuery, isSchemaError } from './list-query'
-import { isUsableData } from './usable-data'
+import { isUsableData } from './input-limits'
 
 export const errorStatuses = Object.fromEntries(
   Object.entries(errors).flatMap(([status, codes]) =>

@@ -1,5 +1,5 @@
 import { castErrors } from '@/server/client-mistakes'
-import { isReserved } from './usable-data'
+import { isReserved } from './input-limits'
 
 const operators =
   'equals|not_equals|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'

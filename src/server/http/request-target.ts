@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { withShortValues } from './long-texts'
+import { withShortValues } from './input-limits'
 
 /**
  * Pages and calls that are rendered for each visitor: those in the matcher of `src/proxy.ts`, the API, and Next's own.

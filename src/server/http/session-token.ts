@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 
 const sessionCookie = 'payload-token'
 
@@ -56,3 +57,83 @@ export const hasSignedToken = async (headers: Headers, secret: string): Promise<
 /** Creates a token of nobody for the site's own requests, which see the pages of a closed salon for a minute. */
 export const createOwnToken = (secret: string): Promise<string> =>
   new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1m').sign(toSigningKey(secret))
+
+const SCHEME = 'Operator'
+
+const LIVES = '1m'
+
+const ALGORITHM = 'HS256'
+
+/** Derives a separate key, which does not sign session tokens. */
+const deriveOperatorKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'commands of the operator', 32))
+
+/**
+ * Creates the `Authorization` header that an operator's command sends to the serving process (D74). With
+ * `PAYLOAD_SECRET`, the command may make one call for a minute, `POST /payments/replay-webhooks`. It needs no account,
+ * password or code.
+ */
+export const createOperatorAuthorization = async (secret: string, call: string): Promise<string> => {
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(call)
+    .setIssuedAt()
+    .setExpirationTime(LIVES)
+    .sign(deriveOperatorKey(secret))
+  return `${SCHEME} ${token}`
+}
+
+/** True if the request is from an operator's command that may make this call. */
+export const isOperator = async (headers: Headers, secret: string, call: string): Promise<boolean> => {
+  const [scheme, token] = (headers.get('authorization') ?? '').split(' ')
+  if (scheme !== SCHEME || !token) return false
+  return jwtVerify(token, deriveOperatorKey(secret), {
+    algorithms: [ALGORITHM],
+    audience: call,
+    maxTokenAge: LIVES,
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The cookies that this site's server sets. Scripts cannot read them. */
+const ownCookies: ReadonlySet<string> = new Set([
+  ...keptInBrowser.signIn.names,
+  ...keptInBrowser.preview.names,
+])
+
+const PREFIX = '__Host-'
+
+/** The cookie that renews a session. Only these calls need it. */
+const refreshPath = { name: 'salon-refresh', path: /^\/api\/auth\// }
+
+/**
+ * Returns the browser's cookies under the plain names that Payload and Next use. Over https, the browser stores each of
+ * our cookies as `__Host-…`. It accepts such a cookie only from exactly this host, so neither a sibling host nor a
+ * third party on the network can plant one. Cookies that were sent under our plain names are not ours and are left out.
+ */
+export const toPlainCookies = (header: string, path: string): string =>
+  header
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => !ownCookies.has(getCookieName(one)))
+    .map((one) => {
+      const plain = one.startsWith(PREFIX) ? one.slice(PREFIX.length) : one
+      return ownCookies.has(getCookieName(plain)) ? plain : one
+    })
+    .filter((one) => one !== '' && (getCookieName(one) !== refreshPath.name || refreshPath.path.test(path)))
+    .join('; ')
+
+const getCookieName = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()
+
+/**
+ * Converts a `Set-Cookie` value to the name that the browser uses. The cookie is Secure, is for every path, and has no
+ * domain.
+ */
+export const toHostCookie = (setCookie: string): string => {
+  if (!ownCookies.has(getCookieName(setCookie))) return setCookie
+  const [value = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
+  const kept = attributes.filter((one) => !/^(path|domain|secure)\s*(=|$)/i.test(one))
+  return [`${PREFIX}${value}`, ...kept, 'Path=/', 'Secure'].join('; ')
+}

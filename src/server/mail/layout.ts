@@ -1,5 +1,4 @@
-import { defaultPalette } from '@/domain/content/palette'
-import { toDarkColours, toLightColours } from '@/domain/content/mail-colours'
+import { defaultPalette, toDarkColours, toLightColours } from '@/domain/content/palette'
 import {
   escapeHtml,
   type MailColourPair,

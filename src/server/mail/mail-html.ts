@@ -1,4 +1,4 @@
-import type { MailColours } from '@/domain/content/mail-colours'
+import type { MailColours } from '@/domain/content/palette'
 import { dayOfMonth, monthShort, weekdayShort } from '@/domain/time/format'
 import type { MailBlock, MailLink, MailPage } from './mail-page'
 

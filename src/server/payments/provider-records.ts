@@ -1,4 +1,4 @@
-import type { Dispute } from '@/domain/payments/payment-state'
+import type { Dispute } from '@/domain/payments/bill'
 
 export type DisputeResult =
   | (Dispute & {

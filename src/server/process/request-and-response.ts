@@ -4,7 +4,7 @@ import { fail } from '@/domain/errors'
 import { errorStatuses, toFailureBody } from '@/server/http/answer'
 import { dataPolicy, fallbackPolicy } from '@/server/http/csp'
 import type { ErrorPage } from './error-pages'
-import { toHostCookie } from '@/server/http/host-cookies'
+import { toHostCookie } from '@/server/http/session-token'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 

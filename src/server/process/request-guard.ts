@@ -22,9 +22,8 @@ import {
 } from '@/server/http/request-target'
 import { isCrossSite } from '@/server/http/same-origin'
 import { setSecurityHeaders } from '@/server/http/csp'
-import { hasSignedToken, normaliseAuthorization } from '@/server/http/session-token'
+import { hasSignedToken, normaliseAuthorization, toPlainCookies } from '@/server/http/session-token'
 import type { CountedRequest, PageResponse } from './request-and-response'
-import { toPlainCookies } from '@/server/http/host-cookies'
 
 export const getRequestPath = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
 

@@ -1,5 +1,4 @@
 'use client'
-
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Removal, Undo } from '@/storefront/basket/Undo.client'
@@ -15,9 +14,11 @@ import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { joinClasses } from '@/storefront/ui/Button'
 import { BookingIcon } from '@/storefront/ui/BookingIcon'
-import { loadLater } from './load-checkout-parts'
 import type { AlertState } from './use-step'
 import { fillPlaceholders } from '@/domain/content/placeholders'
+
+/** The parts of checkout not needed until the first touch, or until a time is lost. */
+export const loadLater = () => import('./lazy-checkout-parts.client')
 
 /** Loaded only when needed, because most times are not lost. */
 const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))

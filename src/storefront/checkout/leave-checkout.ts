@@ -1,6 +1,7 @@
 import { recordBookedPayment } from './checkout-storage'
 import { checkoutTexts } from '@/messages/checkout'
 import { paymentTexts } from '@/messages/payment'
+import { useEffect } from 'react'
 
 /** The part of the Navigation API that we use; older browsers lack it. */
 interface PageEntries {
@@ -40,4 +41,13 @@ export const openResultPage = (paymentId: string, how: CheckoutResult): void => 
   recordBookedPayment(paymentId)
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`
   setTimeout(() => window.location.assign(target), how === 'checking' ? 0 : REDIRECT_DELAY)
+}
+
+/** Reloads a page that the browser restores from its cache, so that it shows purchases made since. */
+export const useFreshOnReturn = (isOutdated = true): void => {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && isOutdated && window.location.reload()
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [isOutdated])
 }

@@ -3,6 +3,13 @@ import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
 import { courseKey } from '@/storefront/checkout/course-key'
 import { fetchPayment } from '@/storefront/results/payment'
+import { courseTexts } from '@/messages/course-booking'
+import {
+  type CustomerForm,
+  type FieldName,
+  listEmptyFields,
+  type Required,
+} from '@/storefront/checkout/fields'
 
 const KEY = 'courseSession'
 
@@ -59,4 +66,27 @@ export const isStillBought = async (
   const payment = answer.ok ? answer.value.payment : null
   if (!payment?.course_status) return true
   return payment.course_status !== 'Cancelled' && payment.course_date_id === courseDateId
+}
+
+const courseFieldNames: Required = {
+  firstName: courseTexts.firstName,
+  lastName: courseTexts.lastName,
+  email: courseTexts.email,
+  phone: courseTexts.phone,
+  city: courseTexts.city,
+  postcode: courseTexts.postcode,
+}
+
+/**
+ * The course form. Each empty required field shows its error, and the alert shows the first one (S4). The address is
+ * optional (D70).
+ */
+export const courseForm: CustomerForm = {
+  required: Object.keys(courseFieldNames) as FieldName[],
+  problem: (fields) => {
+    const empty = listEmptyFields(fields, courseFieldNames)
+    const [first] = empty
+    return first ? { alert: first[1], errors: Object.fromEntries(empty) } : null
+  },
+  failed: courseTexts.customerFailed,
 }

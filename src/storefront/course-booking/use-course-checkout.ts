@@ -10,16 +10,25 @@ import { deleteBookedBasket, findPaymentOfBasket } from '@/storefront/basket/boo
 import { call } from '@/storefront/call'
 import { courseKey } from '@/storefront/checkout/course-key'
 import { findSentPayment, type Outcome } from '@/storefront/checkout/confirm'
-import { courseForm } from './course-form'
-import { type CheckoutResult, goToPreviousPage, openResultPage } from '@/storefront/checkout/leave-checkout'
+import {
+  courseForm,
+  type BoughtCourse,
+  toCoursePurchase,
+  getCourseSession,
+  isStillBought,
+} from './course-session'
+import {
+  type CheckoutResult,
+  goToPreviousPage,
+  openResultPage,
+  useFreshOnReturn,
+} from '@/storefront/checkout/leave-checkout'
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
-import { useFreshOnReturn } from '@/storefront/checkout/use-fresh-on-return'
 import { useLeftOut } from '@/storefront/checkout/use-left-out'
 import { type PaymentOutcome, useOnlinePayment } from '@/storefront/checkout/use-online-payment'
 import { type AlertState, useStep, useTask } from '@/storefront/checkout/use-step'
 import type { PayerRef } from '@/storefront/payment/request'
-import { type BoughtCourse, toCoursePurchase, getCourseSession, isStillBought } from './course-session'
 
 const courseSteps = ['summary', 'pay'] as const
 type CourseStep = (typeof courseSteps)[number]

@@ -1,5 +1,5 @@
 import type { SiteWords } from '@/messages/site-words'
-import type { HomeView, TestimonialView } from '@/server/services/content/types'
+import type { HomeView, TestimonialView, PageView } from '@/server/services/content/types'
 import { homeLimits } from '@/domain/content/home-sections'
 import { getFirstSentence } from '@/domain/text/sentences'
 import { formatMonth } from '@/domain/time/format'
@@ -7,6 +7,11 @@ import { Section } from '@/storefront/ui/Section'
 import { Icon } from '@/storefront/ui/Icon'
 import { Picture } from '@/storefront/ui/Picture'
 import { Initials } from './BeforeAfter'
+import { inviteTo } from '@/messages/invitations'
+import { PageHead } from '@/storefront/pages/CmsPage'
+import { Container } from '@/storefront/ui/Container'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
+import { RichText } from '@/storefront/ui/RichText'
 
 /** The heading above the testimonials, and above Google's reviews. */
 export const getTestimonialsTitle = (home: HomeView): string =>
@@ -88,7 +93,7 @@ export const CategoryTestimonials = ({ said, words, testimonials }: CategoryProp
 const describeVisit = ({ service, saidOn }: Pick<TestimonialView, 'service' | 'saidOn'>): string =>
   [service?.name, saidOn !== null && formatMonth(saidOn)].filter(Boolean).join(', ')
 
-export const Quote = ({
+const Quote = ({
   author,
   text,
   rating,
@@ -146,3 +151,35 @@ export const ProofLine = ({ words, testimonials, href }: ProofProps) => {
     </p>
   )
 }
+
+interface ReviewsPageProps {
+  words: SiteWords['pages']
+  /** The heading, unless the owner's page has a title. */
+  name: string
+  page: PageView | null
+  testimonials: TestimonialView[]
+}
+
+/** All testimonials, in the owner's order. */
+export const ReviewsPage = ({ words, name, page, testimonials }: ReviewsPageProps) => (
+  <>
+    <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
+    <Container className="py-14 lg:py-20">
+      {testimonials.length === 0 && (
+        <>
+          <p>{words.noReviews}</p>
+          <OwnersInvitation {...inviteTo('review')} />
+        </>
+      )}
+      {testimonials.length > 0 && <p className="mb-8 text-small text-ink-soft">{words.chosenByUs}</p>}
+      <ul className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Quote {...testimonial} className="text-lead" framed />
+          </li>
+        ))}
+      </ul>
+      <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
+    </Container>
+  </>
+)

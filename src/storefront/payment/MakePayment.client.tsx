@@ -1,5 +1,4 @@
 'use client'
-
 import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useCallback, useEffect, useState } from 'react'
 import { type PaymentForm, tokenise, useCardForm } from '@/client/payment/use-card-form'
@@ -20,7 +19,45 @@ import {
   toVerificationDetails,
 } from './request'
 import { CLEARPAY_PLACE, useApplePay, useClearpay, createWalletSheet } from './use-wallets'
-import { PaymentMethods } from './PaymentMethods.client'
+import { OptionCard } from './OptionCard'
+
+interface PaymentMethodsProps {
+  words: SiteWords['checkout']
+  chosen: OnlineMethod
+  /** Why Clearpay cannot be used. Null if it can. */
+  clearpayRefusal: string | null
+  withApplePay: boolean
+  onChoose: (method: OnlineMethod) => void
+}
+
+const paymentWays = {
+  card: { label: 'Card', text: 'card' },
+  clearpay: { label: 'Clearpay', text: 'clearpay' },
+  'apple-pay': { label: 'Apple Pay', text: 'applePay' },
+} as const satisfies Record<OnlineMethod, { label: string; text: keyof SiteWords['checkout'] }>
+
+/** The online payment methods. If a method is not available, the reason is shown. */
+const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, onChoose }: PaymentMethodsProps) => {
+  const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
+  return (
+    <div className="grid gap-3" role="group" aria-label="How to pay">
+      {offered.map((method) => {
+        const refusal = method === 'clearpay' ? clearpayRefusal : null
+        return (
+          <OptionCard
+            key={method}
+            id={`way-${method}`}
+            title={paymentWays[method].label}
+            text={refusal ?? words[paymentWays[method].text]}
+            isChosen={method === chosen}
+            isDisabled={refusal !== null}
+            onChoose={() => onChoose(method)}
+          />
+        )
+      })}
+    </div>
+  )
+}
 
 const getToken = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()

@@ -7,7 +7,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { Portrait } from '@/storefront/pages/AboutPage'
 import { Icon, Monogram } from '@/storefront/ui/Icon'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { AddToCalendar } from './AddToCalendar'
+import { AddToCalendar } from './ResultLayout'
 import type { LocationAddress } from './summary-lines'
 
 interface Props {

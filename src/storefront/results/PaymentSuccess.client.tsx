@@ -16,10 +16,9 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentDetails } from '@/contract/payments'
 import { isCancelled, toPaymentVerdict, toCourseFailedHref, toPaymentFailedHref } from './payment'
-import { AddToCalendar } from './AddToCalendar'
+import { AddToCalendar, ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
 import { CourseSold, type SoldCourseWords } from './BookingSummary.client'
 import { DrawnMoment, ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
-import { ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
 import { usePayment } from './use-payment'
 
 /**

@@ -4,6 +4,7 @@ import { Container } from '@/storefront/ui/Container'
 import { Alert } from '@/storefront/ui/Alert.client'
 import type { PaymentDetails } from '@/contract/payments'
 import { formatDate } from '@/domain/time/format'
+import { Icon } from '@/storefront/ui/Icon'
 
 interface Props {
   title: string
@@ -90,4 +91,16 @@ export const ReceiptHead = ({ salon, payment }: ReceiptHeadProps) => (
       {payment.payment_id}
     </p>
   </div>
+)
+
+/** Downloads the same file as in the confirmation email, so that calendars recognise the same event. */
+export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: string }) => (
+  <ButtonLink
+    kind="quiet"
+    href={`/api/payments/calendar-file?${new URLSearchParams({ paymentId })}`}
+    download="booking.ics"
+  >
+    <Icon name="calendar" size={20} />
+    {label}
+  </ButtonLink>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDepositRules, isFeeOutdated } from '@/domain/booking/deposit-rules'
+import { formatDepositRules, isFeeOutdated } from '@/domain/pricing/deposit'
 import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { siteWords } from '@/messages/site-words'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseView, LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { toCourseData } from '@/storefront/seo/course-data'
+import { toCourseData } from '@/storefront/seo/offer-data'
 
 const search = { title: '', description: '', picture: null, hidden: false }
 const course = {

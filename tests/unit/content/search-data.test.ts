@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { toCategoryData, toFaqData, listData } from '@/storefront/seo/service-data'
+import { toCategoryData, toFaqData, listData } from '@/storefront/seo/offer-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toSalonData } from '@/storefront/seo/salon-data'
 

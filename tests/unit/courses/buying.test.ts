@@ -5,8 +5,7 @@ import { changeBasket } from '@/storefront/basket/store'
 import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { confirmBooking, confirmPurchase, findSentPayment, rememberSent } from '@/storefront/checkout/confirm'
 import { type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
-import { courseForm } from '@/storefront/course-booking/course-form'
-import { toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
+import { courseForm, toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
 import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/payment'
 
 const course = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDataRow, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/domain/imports/columns'
-import { readImportFile } from '@/server/services/imports/read-file'
+import { readImportFile } from '@/server/services/imports/check-file'
 import { getProcessorTime } from '../../support/processor-time'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

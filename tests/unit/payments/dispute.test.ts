@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dispute, describeDisputePhase, isOpenPhase } from '@/domain/payments/payment-state'
+import { type Dispute, describeDisputePhase, isOpenPhase } from '@/domain/payments/bill'
 import { DAY } from '@/domain/time/time'
 
 const dispute = (change: Partial<Dispute> = {}): string =>

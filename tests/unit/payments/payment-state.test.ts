@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '@/contract/payment-state'
-import { getPaymentStateKind } from '@/domain/payments/payment-state'
+import { getPaymentStateKind } from '@/domain/payments/bill'
 import { describePaymentState } from '@/management/format/payment-state'
 
 const facts = { isBeingChecked: false, isFailed: false, paidPence: 0, duePence: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toHostCookie, toPlainCookies } from '@/server/http/host-cookies'
+import { toHostCookie, toPlainCookies } from '@/server/http/session-token'
 
 describe('cookies over https', () => {
   it.each([

@@ -3,7 +3,7 @@ import { hasWords, LONGEST_SEARCH } from '@/domain/text/search'
 import { isPersonName } from '@/domain/text/person-names'
 import { isCommonPassword } from '@/domain/text/passwords'
 import { getBodyLimit } from '@/server/http/accepted-requests'
-import { findLongField, withShortValues } from '@/server/http/long-texts'
+import { findLongField, withShortValues } from '@/server/http/input-limits'
 import { getProcessorTime } from '../../support/processor-time'
 
 describe('the length limit on visitors’ input', () => {

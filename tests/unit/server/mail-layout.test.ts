@@ -1,7 +1,12 @@
 import type { BasePayload } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { calculateContrast, defaultPalette, type Palette } from '@/domain/content/palette'
-import { toDarkColours, toLightColours } from '@/domain/content/mail-colours'
+import {
+  calculateContrast,
+  defaultPalette,
+  type Palette,
+  toDarkColours,
+  toLightColours,
+} from '@/domain/content/palette'
 import { HOUR } from '@/domain/time/time'
 import { type MailKind, mailKinds } from '@/messages/course-emails'
 import { addressChangedWords } from '@/messages/management-accounts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
 import { createMailPort } from '@/server/mail/mail-port'
-import { readEml } from '@/server/mail/read-eml'
+import { readEml } from '@/server/services/notifications/outbox'
 
 let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(path.join(tmpdir(), 'salon-mail-'))))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainNoTestPayments } from '@/server/env/test-payments'
+import { explainNoTestPayments } from '@/server/env/square'
 
 const why = (siteUrl: string | null, said?: 'on' | 'off', standInUrl: string | null = null) =>
   explainNoTestPayments({ siteUrl, said, standInUrl })

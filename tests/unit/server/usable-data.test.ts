@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUsableData } from '@/server/http/usable-data'
+import { isUsableData } from '@/server/http/input-limits'
 
 const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
 

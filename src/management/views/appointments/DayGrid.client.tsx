@@ -1,11 +1,10 @@
 'use client'
-
 import { useState } from 'react'
 import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
-import { formatDayShort, weekdayShort } from '@/domain/time/format'
+import { formatDayShort, weekdayShort, formatDuration } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
-import { diaryTexts, optionTexts } from '@/messages/management-diary'
+import { diaryTexts, optionTexts, roomTexts } from '@/messages/management-diary'
 import Link from 'next/link'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -16,8 +15,72 @@ import type { Colouring } from './colouring'
 import { Grid } from './Grid.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import type { Zoom } from './use-diary-state.client'
-import { MoveAsk } from './ConfirmMoveDialog.client'
 import { useMoves } from './use-moves.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { TellCustomer } from '@/management/components/TellCustomer.client'
+import { formatDayAndTime } from '@/management/format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { type MovePlan, describePlan, isLengthOnly, isRoomOnly } from './plan-drop'
+
+interface MoveAskProps {
+  plan: MovePlan
+  /** The default for emailing the customer. */
+  tells: boolean
+  busy: boolean
+  /** The refusal that staff can confirm. */
+  question: string | null
+  onMove(tell: boolean): void
+  onClose(): void
+}
+
+const toWords = (plan: MovePlan, name: string): [title: string, button: string] => {
+  if (plan.room) return [roomTexts.moveTo(name, plan.room), roomTexts.move]
+  return isLengthOnly(plan)
+    ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
+    : [diaryTexts.moveOf(name), diaryTexts.move]
+}
+
+/** Asks for confirmation of a drop: shows the change and any warnings, and offers to email the customer (D63). */
+const MoveAsk = ({ plan, tells, busy, question, onMove, onClose }: MoveAskProps) => {
+  const [tell, setTell] = useState(tells)
+  const { booking, warnings } = plan
+  const name = formatPersonName(booking) || diaryTexts.theAppointment
+  const [title, words] = toWords(plan, name)
+  const canTell = !isRoomOnly(plan)
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <p className="desk-move">
+          <span>
+            {formatDayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)}) with{' '}
+            {booking.staff_name}
+          </span>
+          <strong>{describePlan(plan)}</strong>
+        </p>
+        {warnings.length > 0 && (
+          <ul className="desk-warnings">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+        {canTell && <TellCustomer hasEmail={booking.has_email} tell={tell} onChange={setTell} />}
+      </div>
+      <Notice message={question} />
+      <div className="desk-actions">
+        <Action
+          kind="primary"
+          autoFocus
+          busy={busy}
+          onClick={() => onMove(canTell && tell && booking.has_email)}
+        >
+          {question ? diaryTexts.moveAnyway : words}
+        </Action>
+        <Action onClick={onClose}>{diaryTexts.leave}</Action>
+      </div>
+    </Dialog>
+  )
+}
 
 interface Props {
   diary: Diary

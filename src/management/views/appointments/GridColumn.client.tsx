@@ -20,8 +20,7 @@ import {
 } from './columns'
 import { type Colouring, getStaffHue, getBookingHue } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
-import { FreeTime } from './FreeTime.client'
-import { GridCard } from './GridCard.client'
+import { FreeTime, GridCard } from './GridCard.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { toGridPlacement, toLaneStyle } from './grid-style'
 

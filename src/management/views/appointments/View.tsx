@@ -3,10 +3,86 @@ import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { type Diary, type MarkedDiary, loadCompleteDiary } from '@/server/services/diary/whole-diary'
 import { getToday, parseWeek } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
-import { FirstSteps } from './FirstSteps'
 import { DiaryScreen } from './DiaryScreen.client'
 import { type KeptView, parseKeptView } from '@/management/format/kept-view'
 import { getRelationId } from '@/domain/content/relations'
+import Link from 'next/link'
+import type { FirstStepName } from '@/domain/operations/first-steps'
+import { firstStepTexts as texts } from '@/messages/management-opening'
+import { loadFirstSteps } from '@/server/services/operations/first-steps'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
+import { hasRole } from '@/management/shell/menu'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { ActionLink } from '@/management/components/Action.client'
+import { UnfinishedParts } from '@/management/components/UnfinishedParts'
+import { HideSteps, MarkStep } from './MarkStep.client'
+
+const toHint = (name: FirstStepName, isHalfDone: boolean): string | undefined =>
+  texts.next[name]?.[isHalfDone ? 1 : 0] ?? texts.hints[name]
+
+/**
+ * The checklist of a salon that is not ready yet, above the diary, for admins (D119). Once the salon is open, only
+ * its first line is shown, on phones below the diary.
+ */
+const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' | 'req'>) => {
+  if (!hasRole(req, 'admin')) return null
+  const loaded = await loadForScreen(payload, () =>
+    Promise.all([loadFirstSteps(payload), loadIsOpen(payload)]),
+  )
+  const [steps, isOpen] = loaded ?? [null, true]
+  if (!steps) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <details
+      className={`desk-panel desk-first-steps${isOpen ? ' desk-first-steps--of-open-salon' : ''}`}
+      open={!isOpen}
+    >
+      <summary>
+        <strong>{isOpen ? texts.titleWhenOpen : texts.title}</strong>
+        <span>{texts.progress(done, steps.length)}</span>
+        <progress value={done} max={steps.length} aria-hidden="true" />
+      </summary>
+      <ul>
+        {steps.map(({ name, screen, isDone, isHalfDone, isMarked, unfinishedParts }) => (
+          <li key={name} className={isDone ? 'desk-first-steps__done' : undefined}>
+            <span
+              className="desk-first-steps__tick"
+              role="img"
+              aria-label={isDone ? texts.done : texts.toDo}
+            />
+            <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
+              {texts.steps[name]}
+            </Link>
+            {isMarked && (
+              <MarkStep
+                key={String(isDone)}
+                step={name as 'rules' | 'pages'}
+                words={isDone ? texts.clear : texts.mark}
+                isSet={!isDone}
+                label={(isDone ? texts.clearStep : texts.markStep)(texts.steps[name])}
+              />
+            )}
+            {!isDone && texts.links[name] && (
+              <Link className="desk-link" href={`/management/${texts.links[name].screen}`} prefetch={false}>
+                {texts.links[name].label}
+              </Link>
+            )}
+            {!isDone && toHint(name, isHalfDone) && <p className="desk-hint">{toHint(name, isHalfDone)}</p>}
+            <UnfinishedParts parts={unfinishedParts} />
+          </li>
+        ))}
+      </ul>
+      <div className="desk-actions">
+        {!isOpen && (
+          <ActionLink kind="secondary" small href="/management/opening">
+            {texts.open}
+          </ActionLink>
+        )}
+        <HideSteps />
+      </div>
+    </details>
+  )
+}
 
 /** How the signed-in person last viewed the diary, without choices that no longer exist. */
 const readKeptView = ({ req }: ScreenProps): KeptView =>

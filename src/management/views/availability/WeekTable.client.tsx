@@ -10,7 +10,7 @@ import { getToday } from '@/management/format/dates'
 import { describeDayHours, toClockRanges, formatClockRange, formatShortClockRange } from './week-hours'
 import { weekDays } from '@/domain/time/calendar'
 import type { LocationSchedule } from '@/contract/availability'
-import { useStaff } from '@/management/api/use-catalogue.client'
+import { useStaff } from '@/management/api/use-call.client'
 
 /** One person's day. */
 export interface ChosenDay {

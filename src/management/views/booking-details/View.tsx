@@ -5,7 +5,7 @@ import { staffMessages } from '@/messages/staff'
 import { loadBookingDetails } from '@/server/services/diary/booking-details'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { BookingDetailsScreen } from './BookingDetailsScreen.client'
-import { toDetailsPath } from '@/management/api/call-paths'
+import { toDetailsPath } from '@/management/api/catalogue'
 
 export const BookingDetailsView = withPreloadedCalls(BookingDetailsScreen, ({ payload, query }) => [
   {

@@ -15,9 +15,8 @@ import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { useQuery } from '@/management/hooks/use-query.client'
-import { CancelManyDialog } from './CancelManyDialog.client'
-import { VisitorTable } from './VisitorTable.client'
+import { useQuery } from '@/management/hooks/navigation.client'
+import { CancelManyDialog, VisitorTable } from './VisitorTable.client'
 
 interface Props {
   refunds: BulkRefund[]

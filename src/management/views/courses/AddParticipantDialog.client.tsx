@@ -8,7 +8,7 @@ import type { addParticipant, Participant } from '@/contract/enrolments'
 import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { courseFormTexts, courseSaveTexts, courseTexts } from './texts'
 import { wizardTexts } from '@/messages/management-texts'
-import { useMailDelivers } from '@/management/api/mail-delivers.client'
+import { useMailDelivers, useChange } from '@/management/api/use-call.client'
 import { getSalonNow, toMs } from '@/management/format/dates'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -16,7 +16,6 @@ import { Notice } from '@/management/components/Notice.client'
 import { ChooseCustomer } from '@/management/views/new-booking/ChooseCustomer.client'
 import { explainClosed } from './course-words'
 import { SecondSeat, useSecondSeat } from './MoveParticipantDialog.client'
-import { useChange } from '@/management/api/use-call.client'
 
 interface Props {
   course: Course

@@ -13,7 +13,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { useLastSegment, useQuery } from '@/management/hooks/use-query.client'
+import { useLastSegment, useQuery } from '@/management/hooks/navigation.client'
 
 /** The participants of a date or of an online course. */
 interface Attended {

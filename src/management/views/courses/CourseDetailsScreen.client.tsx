@@ -19,8 +19,7 @@ import { Action, ActionLink, EditorLink } from '@/management/components/Action.c
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
-import { saveFlashMessage, useFlashMessage } from '@/management/hooks/flash-message.client'
-import { useLastSegment } from '@/management/hooks/use-query.client'
+import { saveFlashMessage, useFlashMessage, useLastSegment } from '@/management/hooks/navigation.client'
 import { CourseBanner, CourseDates, CourseStats, CourseSummary } from './CourseDates.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 

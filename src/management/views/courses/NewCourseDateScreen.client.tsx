@@ -1,20 +1,24 @@
 'use client'
 
 import { useState } from 'react'
-import { type ChangeCall, useCall, useChange } from '@/management/api/use-call.client'
+import {
+  type ChangeCall,
+  useCall,
+  useChange,
+  useMailDelivers,
+  useLocations,
+  useStaff,
+} from '@/management/api/use-call.client'
 import { formatPersonName, toTitle } from '@/management/format/typed-customer'
 import { toDateBody, toDateForm, emptyDate, validateDateTimes } from './course-form'
 import { useRouter } from 'next/navigation'
 import { ChooseLocation } from '@/management/components/ChoiceList.client'
-import { saveFlashMessage } from '@/management/hooks/flash-message.client'
-import { useLastSegment } from '@/management/hooks/use-query.client'
+import { saveFlashMessage, useLastSegment } from '@/management/hooks/navigation.client'
 import type { Booking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { CourseDate, createCourseDate } from '@/contract/course-dates'
 import { errorMessages } from '@/messages/errors'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
-import { useMailDelivers } from '@/management/api/mail-delivers.client'
-import { useLocations, useStaff } from '@/management/api/use-catalogue.client'
 import { EditTimeDialog } from '@/management/components/EditTimeDialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { DateFields } from './DateFields.client'

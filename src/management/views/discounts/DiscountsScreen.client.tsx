@@ -12,7 +12,7 @@ import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import { useCall } from '@/management/api/use-call.client'
-import { DISCOUNTS_CALL } from '@/management/api/call-paths'
+import { DISCOUNTS_CALL } from '@/management/api/catalogue'
 import { StateTag } from '@/management/components/Tag'
 import { DataTable } from '@/management/components/DataTable'
 

@@ -2,7 +2,7 @@ import type { Answered } from '@/contract/call'
 import type { listDiscounts as listContract } from '@/contract/discounts'
 import { ok } from '@/domain/errors'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
-import { DISCOUNTS_CALL } from '@/management/api/call-paths'
+import { DISCOUNTS_CALL } from '@/management/api/catalogue'
 import { DiscountsScreen } from './DiscountsScreen.client'
 import { listDiscounts } from '@/server/services/discounts/apply-discount'
 

@@ -14,7 +14,7 @@ import type { Answered } from '@/contract/call'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
-import { useQuery } from '@/management/hooks/use-query.client'
+import { useQuery } from '@/management/hooks/navigation.client'
 import { DataTable } from '@/management/components/DataTable'
 
 interface Props {

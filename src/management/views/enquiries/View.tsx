@@ -3,7 +3,7 @@ import { listEnquiries } from '@/server/services/enquiries/enquiry-records'
 import { parseListQuery } from '@/management/format/kept-view'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { EnquiriesScreen } from './EnquiriesScreen.client'
-import { toEnquiriesPath } from '@/management/api/call-paths'
+import { toEnquiriesPath } from '@/management/api/catalogue'
 
 /** /management/enquiries: the enquiries that the address requests. */
 export const EnquiriesView = withPreloadedCalls(EnquiriesScreen, ({ payload, query }) => {

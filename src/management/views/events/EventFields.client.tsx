@@ -4,7 +4,7 @@ import { Skeleton } from '@/management/components/Page.client'
 import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { Notice } from '@/management/components/Notice.client'
-import { useLocations, useStaff } from '@/management/api/use-catalogue.client'
+import { useLocations, useStaff } from '@/management/api/use-call.client'
 import { type EventForm, type EventWho, type Required, listMissingRequired } from './event-form'
 import { errorMessages } from '@/messages/errors'
 

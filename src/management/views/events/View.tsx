@@ -7,9 +7,8 @@ import { staffMessages } from '@/messages/staff'
 import { loadEventDetails, listEvents } from '@/server/services/diary/events'
 import { parseWeek } from '@/management/format/dates'
 import { preloadLocations, preloadStaff, withPreloadedCalls } from '@/management/shell/preloaded-calls'
-import { AddEventScreen } from './AddEventScreen.client'
+import { AddEventScreen, EventsScreen } from './EventsScreen.client'
 import { EventDetailsScreen } from './EventDetailsScreen.client'
-import { EventsScreen } from './EventsScreen.client'
 import { toEventPath, toEventsPath, parseSavedOver } from './event-form'
 
 const { found: message } = staffMessages

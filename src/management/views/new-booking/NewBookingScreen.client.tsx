@@ -13,7 +13,7 @@ import { toDayKey } from '@/domain/time/time'
 import { useKeepView } from '@/management/hooks/use-kept-view.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { Wizard } from '@/management/components/Wizard.client'
-import { runWhenOnline } from '@/management/hooks/pending-navigation.client'
+import { runWhenOnline } from '@/management/hooks/navigation.client'
 import { Chosen } from './Chosen.client'
 import { ClashesDialog } from './CustomSlotDialog.client'
 import {

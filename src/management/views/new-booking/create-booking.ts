@@ -3,7 +3,7 @@ import type { DeskCatalogue, DeskPerson, DeskLocation, DeskService } from '@/con
 import { type Draft, parseDuration, emptyDraft, isChosen, parsePrice, type Step, wizardSteps } from './draft'
 import type { createBooking as contract } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
-import type { repeatBooking as seriesContract } from '@/contract/series'
+import type { repeatBooking as seriesContract } from '@/contract/events'
 import { saveTexts } from '@/messages/management-texts'
 import { type Answer, call } from '@/management/api/call'
 

@@ -1,14 +1,64 @@
 'use client'
-
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isName } from '@/domain/text/names'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { sendingTexts } from '@/messages/management-content'
-import { PhotographRow } from './PhotographRow.client'
 import { photographTexts as texts } from './texts'
 import { isToSend, type Photograph, usePhotographs } from './use-photographs.client'
+import { TextField } from '@/management/components/TextField.client'
+import { StateTag, type Tone } from '@/management/components/Tag'
+
+const tags: Partial<Record<Photograph['state'], [tone: Tone, words: string]>> = {
+  preparing: ['pending', texts.preparing],
+  sending: ['pending', texts.sending],
+  added: ['paid', texts.added],
+  known: ['paid', texts.known],
+}
+
+interface PhotographRowProps {
+  photograph: Photograph
+  /** The error of its description. */
+  problem: string | null
+  isBusy: boolean
+  onLeaveOut(): void
+}
+
+/** One photograph with its description and what has become of it. */
+const PhotographRow = ({ photograph, problem, isBusy, onLeaveOut }: PhotographRowProps) => {
+  const { id, name, state, ready, error } = photograph
+  const tag = tags[state]
+  return (
+    <li className="desk-photograph">
+      {ready ? <img src={ready.address} alt="" /> : <span className="desk-photograph__none" />}
+      <div className="desk-photograph__words">
+        <p className="desk-photograph__name">
+          {name} {tag && <StateTag tone={tag[0]} words={tag[1]} />}
+        </p>
+        {(isToSend(photograph) || state === 'sending') && (
+          <TextField name={id} label={texts.description} required maxLength={200} error={problem} />
+        )}
+        {error && (
+          <p role="alert" className="desk-field__error">
+            {error}
+          </p>
+        )}
+      </div>
+      {(isToSend(photograph) || state === 'refused') && (
+        <button
+          type="button"
+          className="desk-icon-button"
+          aria-label={texts.leaveOut(name)}
+          disabled={isBusy}
+          onClick={onLeaveOut}
+        >
+          ×
+        </button>
+      )}
+    </li>
+  )
+}
 
 /** Takes several files at once, chosen or dropped. */
 const PhotographChoice = ({ onChoose }: { onChoose(files: File[]): void }) => {

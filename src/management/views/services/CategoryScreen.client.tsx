@@ -19,7 +19,7 @@ import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
-import { saveFlashMessage } from '@/management/hooks/flash-message.client'
+import { saveFlashMessage } from '@/management/hooks/navigation.client'
 import { serviceCalls, servicePages } from './service-form'
 import { toTitle } from '@/management/format/typed-customer'
 
@@ -79,7 +79,10 @@ const CategoryForm = ({ category, success, onSuccess, onOverwritten }: FormProps
   const isPictureChanged = image.image !== null || image.removesImage
   const isChanged = more.isEdited || isPictureChanged || name.trim() !== saved
 
-  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seen) => void save(seen, true))
+  const byOther = useEditedByOther(
+    `/management/collections/categories/${id}`,
+    (seen) => void save(seen, true),
+  )
 
   const put = async (fields: Record<string, string | File | null>): Promise<boolean> => {
     const form = new FormData()

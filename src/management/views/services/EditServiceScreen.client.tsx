@@ -15,7 +15,7 @@ import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOt
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
-import { saveFlashMessage } from '@/management/hooks/flash-message.client'
+import { saveFlashMessage } from '@/management/hooks/navigation.client'
 import {
   type CategoryFacts,
   toServiceFormData,

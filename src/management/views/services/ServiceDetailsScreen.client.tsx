@@ -15,7 +15,7 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 import { ServiceSetUpPanel } from '@/management/components/SetUpPanel.client'
 import { StateTag } from '@/management/components/Tag'
-import { saveFlashMessage, useFlashMessage } from '@/management/hooks/flash-message.client'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/navigation.client'
 import { toTitle } from '@/management/format/typed-customer'
 
 const Prices = ({ service }: { service: Service }) => {

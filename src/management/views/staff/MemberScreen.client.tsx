@@ -13,7 +13,7 @@ import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.clien
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { saveFlashMessage, useFlashMessage } from '@/management/hooks/flash-message.client'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/navigation.client'
 import { describeConsequences, toMemberForm, toMemberFormData, type Person, type Skill } from './member-form'
 import { MemberAside } from './MemberAside.client'
 import { MemberFields } from './MemberFields.client'

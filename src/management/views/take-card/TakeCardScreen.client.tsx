@@ -3,7 +3,7 @@
 import { CARD_ABOVE_PAYMENT } from '@/management/shell/GoBack.client'
 import type { Card } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { saveFlashMessage } from '@/management/hooks/flash-message.client'
+import { saveFlashMessage, useQuery } from '@/management/hooks/navigation.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'
@@ -22,7 +22,6 @@ import {
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
-import { useQuery } from '@/management/hooks/use-query.client'
 import { CardBox } from './CardBox.client'
 
 const toPaymentHref = (paymentId: string): string =>

@@ -1,5 +1,5 @@
 import type { Square } from 'square'
-import type { DisputeStage } from '@/domain/payments/payment-state'
+import type { DisputeStage } from '@/domain/payments/bill'
 import type { DisputeResult, LocationResult, ProviderAccount } from '@/server/payments/provider-records'
 import { toFailure, type SquareAccount, createSquareCaller } from './client'
 import { toPence } from './money'

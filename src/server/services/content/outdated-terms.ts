@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isFeeOutdated } from '@/domain/booking/deposit-rules'
-import type { StoredDeposit } from '@/domain/pricing/deposit'
+import { isFeeOutdated, type StoredDeposit } from '@/domain/pricing/deposit'
 import { findTermsPage } from '@/server/repositories/first-steps'
 import { toPlainLines } from './rich-text'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { cancelBooking, canCancel, openMoneyNotes } from './cancel-booking'
-import type { CancelSeriesRequest } from '@/contract/series'
+import type { CancelSeriesRequest } from '@/contract/events'
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'

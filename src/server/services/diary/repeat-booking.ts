@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { SeriesDraft } from '@/contract/series'
+import type { SeriesDraft } from '@/contract/events'
 import { release } from '@/domain/booking/claims'
 import type { Need } from '@/domain/booking/needs'
 import { listSeriesStarts } from '@/domain/booking/series'

@@ -26,8 +26,14 @@ import { toPence, toPounds } from '@/domain/pricing/totals'
 import { treatmentRowErrors } from '@/messages/management-imports'
 import { type DraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { loadPriceList, toValues } from '@/server/services/catalogue/price-list'
-import { type CheckedFile, SHOWN_DUPLICATES, SHOWN_ROWS, toChosenColumns, toFileView } from './check-file'
-import { readImportFile } from './read-file'
+import {
+  type CheckedFile,
+  SHOWN_DUPLICATES,
+  SHOWN_ROWS,
+  toChosenColumns,
+  toFileView,
+  readImportFile,
+} from './check-file'
 
 export type CheckInput = Received<typeof checkCall>
 type Checked = Answered<typeof checkCall>

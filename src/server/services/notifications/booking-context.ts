@@ -22,7 +22,7 @@ import {
   loadMailTexts,
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
-import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-look'
+import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-page'
 import { loadTreatmentPictures } from './mail-picture'
 import { listAddressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'

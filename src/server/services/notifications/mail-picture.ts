@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { toPictureUrl } from '@/domain/content/address'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
-import type { MailPicture } from '@/server/mail/mail-look'
+import type { MailPicture } from '@/server/mail/mail-page'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { getSiteAddress } from '@/server/site-facts'

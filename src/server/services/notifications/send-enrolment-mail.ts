@@ -16,8 +16,13 @@ import {
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
 import { renderMail } from '@/server/mail/layout'
-import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-look'
-import type { MailBlock, MailPage } from '@/server/mail/mail-page'
+import {
+  loadMailLook,
+  type MailLook,
+  type MailPicture,
+  type MailBlock,
+  type MailPage,
+} from '@/server/mail/mail-page'
 import { loadCoursePicture } from './mail-picture'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'

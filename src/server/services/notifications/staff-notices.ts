@@ -16,8 +16,7 @@ import { testMailTexts } from '@/messages/management-health'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { withTimeout } from '@/server/run-bounded'
 import { renderMail } from '@/server/mail/layout'
-import { loadMailLook } from '@/server/mail/mail-look'
-import type { MailPage } from '@/server/mail/mail-page'
+import { loadMailLook, type MailPage } from '@/server/mail/mail-page'
 
 export interface SalonNotice {
   text: string

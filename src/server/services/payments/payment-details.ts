@@ -12,11 +12,17 @@ import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findOrderOfPayment } from '@/server/repositories/orders'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { type Bill, calculateBillDue, loadBill } from './bill'
-import { calculateStillDue } from './balance'
+import { calculateStillDue } from './take-part'
 import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
-import { toSoldLine, calculateStateOfLines, type TakenMoney } from './sale-state'
-import { type SoldCourse, loadSoldCourses, loadWantedCourses } from './sold-items'
+import {
+  toSoldLine,
+  calculateStateOfLines,
+  type TakenMoney,
+  type SoldCourse,
+  loadSoldCourses,
+  loadWantedCourses,
+} from './sale-state'
 import type { MailAttachment } from '@/server/mail/mail-port'
 import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
 import { toCalendarOwner } from '@/server/services/notifications/compose'

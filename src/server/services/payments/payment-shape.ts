@@ -11,10 +11,9 @@ import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/r
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
 import { isCorrectable, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
-import { getSquareLimits, type TakenMoney } from '@/server/services/payments/sale-state'
+import { getSquareLimits, type TakenMoney, type SoldCourse } from '@/server/services/payments/sale-state'
 import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
-import type { SoldCourse } from './sold-items'
 import type { ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/refunds'
 import { formatInstant } from '@/domain/time/calendar'
 

@@ -6,7 +6,7 @@ import { listRefundsDuring, listRefundsOfPayments, type RefundRow } from '@/serv
 import { findByIds } from '@/server/repositories/running-database'
 import { addMovement, findTillsOfCauses, listMovements } from '@/server/repositories/tills'
 import { describeRefundMethod } from './alerts'
-import { loadSaleLocations } from './sold-items'
+import { loadSaleLocations } from './sale-state'
 
 /** A payment, refund or correction that moved money at the desk, with the till and the day to which it belongs. */
 export interface TillCause {

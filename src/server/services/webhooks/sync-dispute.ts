@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { describeDisputePhase, isAwaitingAnswer } from '@/domain/payments/payment-state'
+import { describeDisputePhase, isAwaitingAnswer } from '@/domain/payments/bill'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDate } from '@/domain/time/format'
 import { alertMessages } from '@/messages/management-payments'

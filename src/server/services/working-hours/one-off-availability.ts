@@ -19,8 +19,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/schedule'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { parseRange, withHoursLock } from './week'
-import { addWorkLocation } from './work-location'
+import { parseRange, withHoursLock, addWorkLocation } from './week'
 
 /** Hours at a different location, every week or on one day. */
 interface Hours extends MinuteRange {

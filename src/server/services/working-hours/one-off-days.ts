@@ -12,8 +12,7 @@ import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/
 import { listAllLocations, listAllStaff, findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkDayIsFree } from './one-off-availability'
-import { parseRange, withHoursLock } from './week'
-import { addWorkLocation } from './work-location'
+import { parseRange, withHoursLock, addWorkLocation } from './week'
 
 type OneOffRow = Row<'one-off-availability'>
 

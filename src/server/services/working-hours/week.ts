@@ -1,10 +1,13 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { withLease } from '@/server/with-lease'
 import type { ClockRange, Schedule } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { mergeIntervals, formatClock, type MinuteRange, parseClock } from '@/domain/time/time'
 import { showReadyLocations } from '@/server/services/catalogue/set-up'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
+import { getRelationIds } from '@/domain/content/relations'
+import { findStaff } from '@/server/repositories/catalogue'
+import type { Row } from '@/server/repositories/store'
 
 /**
  * Changes hours one call at a time across all processes. So everything that was checked, including hours at other
@@ -66,4 +69,28 @@ const toDayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
 export const parseStoredSchedule = (stored: unknown): Schedule => {
   const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
   return Object.fromEntries(weekDays.map((day, at) => [day, toDayHours(week[at] ?? [])])) as Schedule
+}
+
+/**
+ * Ticks a location under *Works at* for a person who gets hours there. Customers could not book them there otherwise.
+ * Returns true if it was not ticked before. Called with the lock for hours.
+ */
+export const addWorkLocation = async (
+  req: PayloadRequest,
+  staff: string,
+  location: string,
+): Promise<boolean> => {
+  const person = await findStaff(req.payload, staff)
+  const ticked = getRelationIds(person?.locations)
+  if (!person || ticked.includes(location)) return false
+  await req.payload.update({
+    collection: 'staff',
+    id: staff,
+    data: { locations: [...ticked, location] } as Partial<Row<'staff'>>,
+    depth: 0,
+    overrideAccess: true,
+    user: req.user,
+    req: { context: req.context },
+  })
+  return true
 }

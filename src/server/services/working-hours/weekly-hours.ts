@@ -6,8 +6,7 @@ import { saveWeeklyHours, findWeeklyHours } from '@/server/repositories/schedule
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkWeekIsFree } from './one-off-availability'
-import { addWorkLocation } from './work-location'
-import { parseSchedule, parseStoredSchedule, withHoursLock } from './week'
+import { addWorkLocation, parseSchedule, parseStoredSchedule, withHoursLock } from './week'
 
 const toScheduleWhere = (query: ScheduleQuery): Where => {
   const and: Where[] = []

@@ -1,7 +1,7 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { toFaqData } from '@/storefront/seo/service-data'
+import { toFaqData } from '@/storefront/seo/offer-data'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '@/app/(site)/content-page'
 import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'

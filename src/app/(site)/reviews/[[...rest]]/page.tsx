@@ -1,5 +1,5 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
-import { ReviewsPage } from '@/storefront/reviews/ReviewsPage'
+import { ReviewsPage } from '@/storefront/landing/Testimonials'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '@/app/(site)/content-page'
 import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'

@@ -1,9 +1,55 @@
 'use client'
-
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useMemo,
+} from 'react'
 import type { JsonRequest } from '@/client/request-json'
 import { type Answer, call } from './call'
-import { useFirstAnswer } from './mail-delivers.client'
+import type { NamedStaff } from '@/domain/content/relations'
+import { loadTexts, unsaidTexts } from '@/messages/management-texts'
+import {
+  findFittingIds,
+  type LocationDocs,
+  locationsPath,
+  toStaffChoices,
+  toPerformersPath,
+  toLocationChoices,
+  type StaffDocs,
+  staffPath,
+} from './catalogue'
+
+/** Responses by request path, sent by the server with the page. */
+type Answers = Record<string, unknown>
+
+const First = createContext<Answers>({})
+
+/** Provides the data that came with the page, so that screens can render before any script has fetched it. */
+export const FirstAnswers = ({ answers, children }: { answers: Answers; children: ReactNode }) => (
+  <First value={answers}>{children}</First>
+)
+
+/** The response that came with the page. Null if there was none. */
+export const useFirstAnswer = <T,>(path: string | null): T | null => {
+  const answers = useContext(First)
+  return path === null ? null : ((answers[path] as T | undefined) ?? null)
+}
+
+const MailDelivers = createContext(true)
+
+/** Tells the screens below if a mail server is set up (D6). */
+export const MailDeliversContext = ({ delivers, children }: { delivers: boolean; children: ReactNode }) => (
+  <MailDelivers value={delivers}>{children}</MailDelivers>
+)
+
+/** True if emails reach their recipients; false if they are only stored in the outbox (D6). */
+export const useMailDelivers = (): boolean => useContext(MailDelivers)
 
 /** A request that changes something, with the message to show if the response gives no reason. */
 export interface ChangeCall {
@@ -50,7 +96,7 @@ interface State<T> extends Pick<Loaded<T>, 'data' | 'error' | 'loading'> {
  * may be out of date. `unsaid` is the message for a response that has none of its own, if it should differ from
  * `failed` (D79).
  */
-export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
+export const useCall = <T,>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
   const first = useFirstAnswer<T>(path)
   const [state, setState] = useState<State<T>>({
     data: first,
@@ -85,7 +131,7 @@ export const useCall = <T>(path: string | null, failed: string, unsaid = failed)
  * Loads a path again when `version` changes, and when somebody returns from a different tab in which they may have
  * changed the result.
  */
-export const useFreshCall = <T>(path: string | null, version: unknown, failed: string): Loaded<T> => {
+export const useFreshCall = <T,>(path: string | null, version: unknown, failed: string): Loaded<T> => {
   const loaded = useCall<T>(path, failed)
   const reload = useEffectEvent(() => loaded.reload())
   const lastVersion = useRef(version)
@@ -105,3 +151,27 @@ export const useFreshCall = <T>(path: string | null, version: unknown, failed: s
   }, [])
   return loaded
 }
+
+const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> => {
+  const data = useMemo(() => (loaded.data === null ? null : shape(loaded.data)), [loaded.data, shape])
+  return { ...loaded, data }
+}
+
+/** All staff, in the salon's order. */
+export const useStaff = () =>
+  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), toStaffChoices)
+
+/** Loads all staff, and which of them perform a treatment at a location. Null until both are loaded. */
+export const useStaffFor = (service: string, location: string) => {
+  const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
+  const named = useCall<NamedStaff>(toPerformersPath(service), loadTexts.staff).data
+  const fitting = useMemo(
+    () => (staff.data && named ? findFittingIds(staff.data, named, location) : null),
+    [staff.data, named, location],
+  )
+  return { ...useShaped(staff, toStaffChoices), fitting }
+}
+
+/** Loads the salon's locations. `failed` is the message if this fails, for screens that have their own. */
+export const useLocations = (failed: string = loadTexts.locations) =>
+  useShaped(useCall<LocationDocs>(locationsPath, failed), toLocationChoices)

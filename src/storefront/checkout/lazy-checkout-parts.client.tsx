@@ -1,0 +1,69 @@
+'use client'
+import { DiscountField, EnterCode } from './DiscountField.client'
+import type { BasketItem } from '@/contract/basket'
+import type { SiteWords } from '@/messages/site-words'
+import { toDayKey } from '@/domain/time/time'
+import { parseInstantOrNull } from '@/storefront/basket/types'
+import { toStepHref } from '@/storefront/booking/steps'
+import { splitAround } from '@/domain/content/placeholders'
+import { type PaymentType, type PricedLine, calculateTotals, formatMoney } from '@/domain/pricing/totals'
+import { OptionCard } from '@/storefront/payment/OptionCard'
+
+interface PaymentOptionsProps {
+  words: SiteWords['checkout']
+  offered: PaymentType[]
+  chosen: PaymentType | null
+  lines: PricedLine[]
+  discountPence: number
+  onChoose: (type: PaymentType) => void
+}
+
+const types = {
+  'pay-at-salon': { label: 'salonOption', text: 'atSalon' },
+  'pay-half': { label: 'halfOption', text: 'half' },
+  'pay-full': { label: 'fullOption', text: 'full' },
+} as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
+
+/** Step 2: toggle buttons for the payment types on offer, up to three (D37). */
+const PaymentOptions = ({ words, offered, chosen, lines, discountPence, onChoose }: PaymentOptionsProps) => (
+  <div className="grid gap-3">
+    {offered.map((type) => (
+      <OptionCard
+        key={type}
+        id={type}
+        title={words[types[type].label]}
+        text={words[types[type].text]}
+        amount={splitAround(words.nowIs, 'sum').join(
+          formatMoney(calculateTotals(lines, type, discountPence).now),
+        )}
+        isChosen={type === chosen}
+        onChoose={() => onChoose(type)}
+      />
+    ))}
+  </div>
+)
+
+interface Props {
+  words: Pick<SiteWords['booking'], 'otherTime' | 'chooseTime'>
+  item: BasketItem
+  place: string | undefined
+}
+
+/** The link to choose a different time for an item, on the same day. */
+const AnotherTime = ({ words, item, place }: Props) => {
+  const start = parseInstantOrNull(item.booking_details?.start_time)
+  const href = toStepHref('select-date', {
+    location: place ?? item.location_id,
+    serviceId: item.service_id,
+    date: start === null ? null : toDayKey(start),
+    item: item.item_id,
+  })
+  return (
+    <a href={href} className="text-link">
+      {item.booking_details ? words.otherTime : words.chooseTime}
+    </a>
+  )
+}
+
+/** The parts that `loadLater` loads together. */
+export const laterParts = { AnotherTime, DiscountField, EnterCode, PaymentOptions }
