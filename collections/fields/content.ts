@@ -177,7 +177,10 @@ export const poundsField = (name: string, label: string, description?: string): 
   validate: withinPounds,
   admin: {
     description,
-    components: { Field: '/management/fields/PoundsField.client#PoundsField' },
+    components: {
+      Field: '/management/fields/PoundsField.client#PoundsField',
+      Diff: '/management/fields/PoundsDiff.client#PoundsDiff',
+    },
   },
 })
 

@@ -23,7 +23,13 @@ const editedBy: Field = {
   label: 'Saved by',
   type: 'text',
   access: { read: staffOnlyField, create: () => false, update: () => false },
-  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+  admin: {
+    hidden: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    // An id means nothing to people. The list of versions says who saved each.
+    components: { Diff: '/management/fields/Nothing#Nothing' },
+  },
 }
 
 const getEditor = ({ user }: PayloadRequest): string | null =>

@@ -137,6 +137,7 @@ export const siteWords = {
       ],
       toCourses: ['Button on the courses category', 'See the courses'],
       aboutCourses: ['Link on the courses category', 'About the courses'],
+      seeOne: ['Link on a category with one treatment', 'See the treatment'],
       seeAll: ['Link on a category. {count} is its number of treatments', 'All {count} treatments'],
       more: ['On a treatment, above its description', 'More about this treatment'],
       onlyAt: [

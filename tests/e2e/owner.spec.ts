@@ -104,6 +104,13 @@ test('a price and a description are edited as a draft, previewed and published',
   await publish(page)
   await expectPublic(address, sentence)
   await expectPublic(address, '£123.45')
+  await page.goto(`/management/collections/services/${service.id}/versions`)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/versions\/./)
+  const compared = page.locator('main')
+  await expect(compared).toContainText('£123.45')
+  await expect(compared).not.toContainText('12345')
+  await expect(compared).not.toContainText('Saved by')
 
   // The following tests pay the prices of the demo salon.
   const { prices: was, description: words } = service

@@ -116,6 +116,16 @@ describe.each(databases())('versions on %s', (database) => {
   it('restored from an unpublished document leave it off the site', async () => {
     const { status } = await patch(`faqs/${ids.faqs}`, { _status: 'draft' })
     expect([status, await seen('faqs')]).toEqual([200, 404])
+    const readNewest = async () => {
+      const asked = { collection: salon.payload.collections.faqs.config, id: ids.faqs, isOnSite: false }
+      return (await loadVersionHistory({ payload: salon.payload } as PayloadRequest, asked))[0]?.sentence
+    }
+    expect(await readNewest()).toBe('Robin unpublished it.')
+    await patch(`faqs/${ids.faqs}`, published)
+    await autosave('faqs', String(await seen('faqs')))
+    // Typed and deleted again: the document is still on the site.
+    expect(await readNewest()).toBe('Robin saved it without changes.')
+    await patch(`faqs/${ids.faqs}`, { _status: 'draft' })
     await autosave('faqs', 'Put aside')
     expect(await restore('faqs', 'Put aside')).toBe(200)
     expect(await seen('faqs')).toBe(404)

@@ -10,6 +10,8 @@ export type VersionedContent = { collection: Slug; id: string } | { global: Glob
 export interface StoredVersion {
   id: string | number
   updatedAt: string
+  /** True if a form saved it while somebody typed. */
+  autosave?: boolean | null
   version: Record<string, unknown>
 }
 

@@ -55,7 +55,9 @@ const Ways = ({ words, category, services, locations }: Omit<Props, 'turned' | '
       >
         {category.leadsTo === 'courses'
           ? words.aboutCourses
-          : fillPlaceholders(words.seeAll, { count: String(services.length) })}
+          : services.length === 1
+            ? words.seeOne
+            : fillPlaceholders(words.seeAll, { count: String(services.length) })}
       </a>
     )}
   </div>

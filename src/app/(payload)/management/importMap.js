@@ -17,6 +17,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
+import { PoundsDiff as PoundsDiff_43ed1e7a576acb72ff8bc33cbf6bc746 } from '../../../management/fields/PoundsDiff.client'
 import { PricesCell as PricesCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../../../management/fields/Performers.client'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
@@ -141,6 +142,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
+  "/management/fields/PoundsDiff.client#PoundsDiff": PoundsDiff_43ed1e7a576acb72ff8bc33cbf6bc746,
   "/management/fields/StatusCell#PricesCell": PricesCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/Performers.client#Performers": Performers_e578e65f7912835c05517ebf5ffe4728,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,

@@ -26,6 +26,7 @@ const alsoCalled: Record<string, string> = {
   opening: 'opening closing visitors',
   'collections/locations': 'Google reviews map phone',
   'collections/pages': 'terms and conditions privacy policy cookies about us',
+  'globals/look': 'favicon picture of shared links palette brand',
   'collections/users': 'invite colleague password',
 }
 

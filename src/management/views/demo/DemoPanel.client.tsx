@@ -123,7 +123,7 @@ export const DemoPanel = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
-      {plan.has_demo ? (
+      {plan.has_demo && success === null ? (
         <>
           <p className="desk-hint">{texts.intro}</p>
           <div className="desk-panels">

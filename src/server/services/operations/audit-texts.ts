@@ -109,6 +109,7 @@ export const versionSentences = {
   changed: (who: string, labels: string): string => `${who} changed ${labels}.`,
   published: (who: string, labels: string): string => `${who} published changes to ${labels}.`,
   publishedSame: (who: string): string => `${who} published it without changes.`,
+  unpublished: (who: string): string => `${who} unpublished it.`,
   savedSame: (who: string): string => `${who} saved it without changes.`,
   first: (who: string): string => `${who} saved the oldest version that we keep.`,
   firstPublished: (who: string): string => `${who} published the oldest version that we keep.`,

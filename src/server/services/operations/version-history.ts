@@ -89,7 +89,9 @@ const toSentence = (
   const shown = more > 1 ? [...labels.slice(0, MOST_NAMED), say.more(more)] : labels
   if (shown.length > 0)
     return isPublishing ? say.published(who, joinWords(shown)) : say.changed(who, joinWords(shown))
-  return isPublishing ? say.publishedSame(who) : say.savedSame(who)
+  if (isPublishing) return say.publishedSame(who)
+  const isTakenOff = names.hasDrafts && isPublished(before) && one.autosave !== true
+  return isTakenOff ? say.unpublished(who) : say.savedSame(who)
 }
 
 interface Versioned {
