@@ -23,6 +23,8 @@ export const treatmentRowErrors = {
   NAME_COLUMN_MISSING: 'Please choose the column that has the names of the treatments.',
   MINUTES_COLUMN_MISSING:
     'Please choose the column that has the minutes. If your file has none, please add one in your spreadsheet.',
+  LOCATION_MISSING:
+    'You have no location yet, and each price belongs to one. Please add a location first. Or leave this column out, and enter the prices later.',
   NAME_MISSING: 'Please enter the name of the treatment.',
   NAME_INVALID: 'Please enter a name of up to 150 characters on one line, without < or >.',
   CATEGORY_MISSING:

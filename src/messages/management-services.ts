@@ -122,7 +122,7 @@ export const serviceTexts = {
   noServices: 'No treatments yet. Create your first one so customers can book it.',
   noneHere: 'No treatment matches. Choose another category or location.',
   noneAway: 'There are no archived treatments.',
-  noLocations: 'There are no locations yet. Add one in the editor.',
+  noLocations: 'There are no locations yet. Each price belongs to one.',
   noDescription: 'There is no description yet. Visitors only see the name, duration and price.',
   noPrice: 'No price yet: it cannot be booked there.',
   nowhere: 'It has no price at any location, so nobody can book it.',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { copyDayTexts } from '@/management/views/availability/texts'
 import { catalogueMessages } from '@/messages/management-services'
+import { importTexts } from '@/management/views/imports/texts'
+import { treatmentRowErrors } from '@/messages/management-imports'
 import { teamTexts } from '@/management/views/staff/texts'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { payloadWords } from '@/messages/payload-words'
@@ -61,6 +63,12 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await page.goBack()
   await page.waitForURL(/promotions\?|promotions$/)
   await expect(page.getByText('Untitled promotion')).toBeHidden()
+
+  // Prices belong to a location, so a price list cannot be imported before there is one.
+  await page.goto('/management/services/import')
+  await page.getByLabel(importTexts.pasted).fill('Treatment\tCategory\tMinutes\tPrice\nTint\tBrows\t20\t12')
+  await press(page, importTexts.checkPasted)
+  await expect(page.getByText(treatmentRowErrors.LOCATION_MISSING)).toBeVisible()
 
   await openStep(page, steps.locations)
   await page.getByRole('link', { name: 'Create new Location' }).first().click()

@@ -31,6 +31,7 @@ export interface ImportedTreatment {
 export const treatmentErrorCodes = [
   'NAME_COLUMN_MISSING',
   'MINUTES_COLUMN_MISSING',
+  'LOCATION_MISSING',
   'NAME_MISSING',
   'NAME_INVALID',
   'CATEGORY_MISSING',
@@ -168,7 +169,11 @@ export const readTreatments = (
     return { treatments: [], errors, fromPrices: 0 }
   }
   const treatments: ReadTreatment[] = []
-  const errors: TreatmentError[] = []
+  // A price belongs to a location. Without one, all prices of the file would be lost.
+  const errors: TreatmentError[] =
+    context.locations.length === 0 && columns.includes('price') && rows[0]
+      ? [{ row: rows[0].row, column: columns.indexOf('price'), code: 'LOCATION_MISSING' }]
+      : []
   let heading: ReadCategory | null = null
   let fromPrices = 0
   for (const one of rows) {

@@ -72,6 +72,7 @@ interface ChooseLocationProps {
 export const ChooseLocation = ({ chosen, failed, onChoose }: ChooseLocationProps) => {
   const { data, error, reload } = useLocations(failed)
   if (!data && !error) return <Skeleton rows={2} />
+  if (data?.length === 0) return <FirstOne of="location" text={serviceTexts.noLocations} />
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />

@@ -177,6 +177,8 @@ describe('the rows of a price list', () => {
     expect(read(['Category|Price', 'Brows|14']).codes).toEqual([
       ...['2 null NAME_COLUMN_MISSING', '2 null MINUTES_COLUMN_MISSING'],
     ])
+    const shape = ['Treatment|Category|Minutes|Price', 'Shape|Brows|20|14', 'Tint|Brows|20|12']
+    expect(read(shape, { locations: [] }).codes).toEqual(['2 3 LOCATION_MISSING'])
   })
 
   it('take from-prices as they stand, and count them', () => {

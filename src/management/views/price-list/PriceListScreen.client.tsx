@@ -7,6 +7,7 @@ import { getCellPrice, raiseCell } from '@/domain/pricing/price-cells'
 import { listSpots, toArea } from '@/domain/pricing/price-sheet'
 import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
+import { FirstOne } from '@/management/components/ChoiceList.client'
 import { Notice, Toast } from '@/management/components/Notice.client'
 import { toTitle } from '@/management/format/typed-customer'
 import { CopyDialog, RaiseDialog, StaffDialog } from './PriceDialogs.client'
@@ -95,7 +96,7 @@ const Table = (loaded: PriceList) => {
       <p id="price-list-help" className="desk-hint">
         {priceListTexts.help}
       </p>
-      {places.length === 0 && <p className="desk-empty">{priceListTexts.noLocations}</p>}
+      {places.length === 0 && <FirstOne of="location" text={priceListTexts.noLocations} />}
       {waiting.length > 0 && (
         <div className="desk-sheet__waiting">
           <p>{priceListTexts.waiting(new Set(waiting.map((key) => key.split(' ')[0])).size)}</p>
@@ -173,7 +174,7 @@ export const PriceListScreen = ({ loaded }: { loaded: PriceList | null }) => {
         message={loaded ? null : priceListTexts.failed}
         action={{ label: 'Try again', run: () => router.refresh() }}
       />
-      {loaded?.services.length === 0 && <p className="desk-empty">{priceListTexts.none}</p>}
+      {loaded?.services.length === 0 && <FirstOne of="treatment" text={priceListTexts.none} />}
       {loaded && loaded.services.length > 0 && <Table {...loaded} />}
     </section>
   )

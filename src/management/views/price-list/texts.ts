@@ -7,8 +7,8 @@ const count = (number: number, one: string, several = `${one}s`): string =>
 export const priceListTexts = {
   failed: 'The price list could not be loaded. Please try again.',
   notSaved: 'The price list could not be saved. Your changes are still here. Please try again.',
-  none: 'There are no treatments yet. Create your first one so customers can book it.',
-  noLocations: 'There are no locations yet. Add one in the editor to set prices.',
+  none: 'There are no treatments yet.',
+  noLocations: 'There are no locations yet. Add one to set prices.',
   help: 'Choose a cell with the arrow keys, then press Enter or start typing. You can paste prices straight from a spreadsheet. On a phone, tap a cell twice.',
   publish: 'Publish changes',
   draft: 'Save as draft',

@@ -6,7 +6,7 @@ import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { bookingFeeTexts, serviceFormTexts, serviceSaveTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'
-import { ChoiceList } from '@/management/components/ChoiceList.client'
+import { ChoiceList, FirstOne } from '@/management/components/ChoiceList.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { wizardAlert } from '@/management/components/Wizard.client'
@@ -190,6 +190,7 @@ export const AddServiceStep = (props: Props) => {
   if (step === 0) return <Name {...props} />
   if (step === 2) return <Details {...props} />
   if (step === 3) return <Summary {...props} />
+  if (locations.length === 0) return <FirstOne of="location" text={serviceTexts.noLocations} />
   return (
     <ChoiceList
       label="Locations"
