@@ -99,7 +99,7 @@ describe.each(databases())('a name or title on %s', (database) => {
     expect((await ask('PATCH', path, { name: `${long}x`, ...published })).status).toBe(400)
   })
 
-  it('does not matter for the days of a discount: the last must not be before the first', async () => {
+  it('does not matter for the days of a discount or promotion: the last must not be before the first', async () => {
     const code = { code: 'WINTER', kind: 'percent', percent: 10, active: true }
     const day = (n: number) => `2027-01-${String(n).padStart(2, '0')}T12:00:00.000Z`
     const refused = await ask('POST', 'discounts', { ...code, validFrom: day(9), validUntil: day(8) })
@@ -111,5 +111,14 @@ describe.each(databases())('a name or title on %s', (database) => {
     expect(made.status).toBe(201)
     const moved = await ask('PATCH', `discounts/${made.body.doc.id}`, { validUntil: day(1) })
     expect(moved.status).toBe(400)
+
+    const offer = { title: 'Winter', until: day(8), ...published }
+    const wrong = await ask('POST', 'promotions', { ...offer, from: day(9) })
+    const errors = [['until', 'Please choose a time after the start.']]
+    expect([wrong.status, errorsOf(wrong.body)]).toEqual([400, errors])
+    const right = await ask('POST', 'promotions', { ...offer, from: day(7) })
+    expect(right.status).toBe(201)
+    const later = await ask('PATCH', `promotions/${right.body.doc.id}`, { from: day(9) })
+    expect([later.status, errorsOf(later.body)]).toEqual([400, errors])
   })
 })
