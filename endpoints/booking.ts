@@ -12,6 +12,7 @@ import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
 import { createVisit } from '@/server/services/diary/create-visit'
 import { listBookings } from '@/server/services/diary/list-bookings'
+import { moveVisit } from '@/server/services/diary/move-visit'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
 import { saveAttendance, saveStaffNote } from '@/server/services/diary/attendance'
 import { recordTestResult as recordTestCall } from '@/contract/patch-tests'
@@ -78,13 +79,17 @@ const writeEndpoints: Endpoint[] = [
     method: 'delete',
     path: '/booking/cancel-booking',
     access: 'staff',
-    summary: 'Cancel a booking, or one of its appointments.',
+    summary: 'Cancel a booking, one of its visits, or one of its appointments.',
     run: async (input, req) => {
       const done = await cancelBooking(req, input)
       if (!done.ok) return done
       const { bookingId, bookingSlotId } = done.value
       resumeAfterCancelling(req.payload, bookingId)
-      const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
+      const message = input.whole_visit
+        ? staffMessages.visitCancelled
+        : bookingSlotId
+          ? staffMessages.appointmentCancelled
+          : staffMessages.bookingCancelled
       return ok({ message, bookingId, bookingSlotId })
     },
   }),
@@ -94,13 +99,14 @@ const writeEndpoints: Endpoint[] = [
     path: '/booking/move-appointment',
     access: 'staff',
     summary:
-      'Move an appointment to a different time, person or location. The appointment keeps its payment.',
+      'Move an appointment to a different time, person or location, or a whole visit to a different time. The payment stays.',
     run: async (input, req) => {
-      const moved = await moveAppointment(req, input)
+      const moved = await (input.whole_visit ? moveVisit : moveAppointment)(req, input)
       if (!moved.ok) return moved
       const { to, also, ...which } = moved.value
       const where = to ? [staffMessages.movedTo(to)] : []
-      return ok({ message: [staffMessages.appointmentMoved, ...where, ...also].join(' '), ...which })
+      const what = input.whole_visit ? staffMessages.visitMoved : staffMessages.appointmentMoved
+      return ok({ message: [what, ...where, ...also].join(' '), ...which })
     },
   }),
   createRoute({

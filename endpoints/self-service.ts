@@ -7,6 +7,7 @@ import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelOwn } from '@/server/services/self-service/cancel'
 import { listOwnFreeSlots } from '@/server/services/self-service/free-times'
 import { moveOwn } from '@/server/services/self-service/move'
+import { cancelOwnVisit, listOwnVisitSlots, moveOwnVisit } from '@/server/services/self-service/visit'
 import { loadOwnBooking } from '@/server/services/self-service/open-link'
 import { createRoute } from './support/route'
 
@@ -37,10 +38,10 @@ export const selfService: Endpoint[] = [
     path: '/self-service/slots',
     access: 'public',
     summary:
-      'List the free times to which the customer can move an appointment, grouped by day (DD/MM/YYYY).',
+      'List the free times to which the customer can move an appointment or a visit, grouped by day (DD/MM/YYYY).',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
-      const slots = await listOwnFreeSlots(payload, input)
+      const slots = await (input.whole_visit ? listOwnVisitSlots : listOwnFreeSlots)(payload, input)
       return slots.ok ? ok({ slots: slots.value }) : slots
     },
   }),
@@ -49,10 +50,11 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/move',
     access: 'public',
-    summary: 'Move an appointment with the customer’s link. The price and booking fee stay the same.',
+    summary:
+      'Move an appointment or a visit with the customer’s link. The price and booking fee stay the same.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
-      const moved = await moveOwn(payload, input)
+      const moved = await (input.whole_visit ? moveOwnVisit : moveOwn)(payload, input)
       const booking = moved.ok ? await loadOwnBooking(payload, input.link) : moved
       return booking.ok ? ok({ message: getMessage('moved'), booking: booking.value }) : booking
     },
@@ -62,10 +64,11 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/cancel',
     access: 'public',
-    summary: 'Cancel an appointment with the customer’s link, and refund the amount due under the terms.',
+    summary:
+      'Cancel an appointment or a visit with the customer’s link, and refund the amount due under the terms.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
-      const cancelled = await cancelOwn(payload, input)
+      const cancelled = await (input.whole_visit ? cancelOwnVisit : cancelOwn)(payload, input)
       if (!cancelled.ok) return cancelled
       resumeAfterCancelling(payload, cancelled.value.bookingId)
       const booking = await loadOwnBooking(payload, input.link)

@@ -186,6 +186,9 @@ export const cancelBooking = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
+    whole_visit: flag.describe(
+      'Set to true to cancel all treatments of the visit to which `bookingSlotId` belongs.',
+    ),
     reason: optionalText(500).describe(
       'The reason, which is shown in the history. It is not sent to the customer.',
     ),
@@ -200,6 +203,6 @@ export const cancelBooking = callContract({
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
-  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED', 'APPOINTMENT_BUSY'],
 })
 export type CancelRequest = Received<typeof cancelBooking>

@@ -52,6 +52,9 @@ export const moveAppointment = callContract({
     undo: flag.describe(
       'Set to true to undo the last move. The customer only gets an email if they have already been told about the move.',
     ),
+    whole_visit: flag.describe(
+      'Set to true to move all treatments of the visit: the first one to this time, the others by as much. Their people, locations and durations stay.',
+    ),
     seen: seenTimeSlot.optional(),
   }),
   output: done,

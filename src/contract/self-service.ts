@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
-import { asInstant, decimal, id, instant, message, optionalDay, pounds } from './fields'
+import { asInstant, decimal, flag, id, instant, message, optionalDay, pounds } from './fields'
 import { paymentDetails } from './payments'
 import { slot } from './slots'
 
@@ -61,6 +61,21 @@ const ownAppointment = z
   .meta({ id: 'OwnAppointment' })
 export type OwnAppointmentView = z.infer<typeof ownAppointment>
 
+/** A visit with two or more treatments, and the changes that a customer may make to all of it (D100). */
+const ownVisit = z
+  .object({
+    booking_slot_ids: z.array(z.string()),
+    start_time: instant,
+    end_time: instant,
+    location_name: z.string(),
+    price: pounds,
+    may_cancel: z.boolean(),
+    may_move: z.boolean(),
+    on_cancel: ownAppointment.shape.on_cancel,
+  })
+  .meta({ id: 'OwnVisit' })
+export type OwnVisit = z.infer<typeof ownVisit>
+
 const ownBooking = z
   .object({
     first_name: z.string(),
@@ -74,6 +89,9 @@ const ownBooking = z
         'The amount of refunds that have not arrived yet. Null if the customer has not cancelled, or while a bank is looking into the payment.',
       ),
     appointments: z.array(ownAppointment),
+    visits: z
+      .array(ownVisit)
+      .describe('The visits with two or more treatments that are not cancelled: one day at one location.'),
   })
   .meta({ id: 'OwnBooking' })
 export type OwnBooking = z.infer<typeof ownBooking>
@@ -84,7 +102,13 @@ export const openOwnBooking = callContract({
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
 })
 
-const appointment = { ...link, bookingSlotId: id('BOOKING_NOT_FOUND') }
+const appointment = {
+  ...link,
+  bookingSlotId: id('BOOKING_NOT_FOUND'),
+  whole_visit: flag.describe(
+    'Set to true for all treatments of the visit. The slots and the shown start time are then those of its first treatment, and the amount is for all of it.',
+  ),
+}
 
 export const listOwnSlots = callContract({
   input: z.object({ ...appointment, from: optionalDay, to: optionalDay }),

@@ -190,6 +190,11 @@ export const mailLabels = {
   person: 'With',
   place: 'Where',
   price: 'Price',
+  /** The title of a visit with several treatments. */
+  treatments: (count: number): string => `${count} treatments`,
+  /** One treatment of a visit, beside its time. */
+  treatment: ({ treatment, staff, price }: { treatment: string; staff: string; price: string }): string =>
+    `${treatment} with ${staff}, ${price}`,
   phone: 'Phone',
   email: 'Email',
   /** The place of an appointment before the move. `location` is only set if it has changed. */

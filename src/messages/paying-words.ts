@@ -78,6 +78,17 @@ export const payingWords = {
       move: ['Button that moves an appointment', 'Move'],
       cancel: ['Button that cancels an appointment', 'Cancel appointment'],
       again: ['Link that books the treatment again', 'Book again'],
+      visit: ['Above the buttons for a visit with several treatments', 'All of this visit'],
+      moveVisit: ['Button that moves all treatments of a visit', 'Move the whole visit'],
+      cancelVisit: ['Button that cancels all treatments of a visit', 'Cancel the whole visit'],
+      reallyCancelVisit: [
+        'Heading when asking to confirm that all of a visit is cancelled',
+        'Cancel the whole visit?',
+      ],
+      samePeople: [
+        'Before moving a whole visit',
+        'The treatments stay in the same order and with the same people.',
+      ],
       reallyCancel: ['Heading when asking to confirm a cancellation', 'Cancel this appointment?'],
       goesBack: [
         'When the refund is automatic. {amount} is refunded and {fee} is kept',

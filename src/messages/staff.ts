@@ -86,6 +86,8 @@ export const staffMessages = {
   seriesCancelled: (count: number): string =>
     count === 1 ? 'One booking has been cancelled.' : `${count} bookings have been cancelled.`,
   bookingCancelled: 'The booking has been cancelled.',
+  visitCancelled: 'The visit has been cancelled.',
+  visitMoved: 'The visit has been moved.',
   manyCancelled: (count: number): string =>
     count === 1 ? 'One appointment has been cancelled.' : `${count} appointments have been cancelled.`,
   appointmentCancelled: 'The appointment has been cancelled.',

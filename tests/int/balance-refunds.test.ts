@@ -112,7 +112,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
     const data = store(paying.salon.payload)
     const booking = await data.findOne('bookings', { id: { equals: payer.bookingId } })
     const [slot] = await getSlots(payer.bookingId)
-    expect(await ownProposal(paying.salon.payload, booking!, slot!)).toMatchObject({
+    expect(await ownProposal(paying.salon.payload, booking!, [slot!])).toMatchObject({
       ...{ amountPence: 2275, byItself: false },
     })
     const row = await data.findOne('appointments', { id: { equals: slot! } })

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { release, take } from '@/domain/booking/claims'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { toRichTextDocument } from '@/domain/content/placeholders'
+import { ok } from '@/domain/errors'
+import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
+import { finishMoves } from '@/server/services/diary/apply-move'
+import { moveTogether } from '@/server/services/diary/move-together'
 import { removeEndedLinks } from '@/server/services/notifications/booking-context'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
-import { type Own, ownBookingsFor } from '../support/own-bookings'
+import { type Own, ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
@@ -198,5 +203,151 @@ describe.each(databases())('self-service on %s', (database) => {
     clock.set(getDayAfter(missed) + 12 * HOUR)
     await queueDueFollowUps(payload)
     expect(await store(payload).count('notifications', { key: { like: 'follow-up|' } })).toBe(1)
+  })
+
+  /** The appointments of a booking, each with its claims checked. */
+  const checkVisit = async (own: Own) => {
+    const rows = await Promise.all(
+      own.booking.appointments.map((one: { booking_slot_id: string }) => rowOf(one.booking_slot_id)),
+    )
+    for (const { id } of rows) await expectOneTime(id)
+    return rows
+  }
+  const visitOf = ({ link, booking_slot_id: bookingSlotId }: Own) => ({
+    ...{ link, bookingSlotId, whole_visit: true },
+  })
+  const mailsTo = async ({ email }: Own, words: string) => {
+    await sendQueued(paying.salon.payload)
+    return paying.salon.mails.filter(({ to, subject }) => to === email && subject.includes(words))
+  }
+
+  it('moves a whole visit with one email, or nothing, and cancels it as a whole', async () => {
+    const own = await booked(paid, 2)
+    const [first, second] = await checkVisit(own)
+    const gap = second!.start - first!.start
+    expect(own.booking.visits).toMatchObject([{ may_move: true, may_cancel: true, price: 91 }])
+    const confirmation = (await mailsTo(own, 'Your booking'))[0]
+    expect(confirmation?.text).toContain('2 treatments')
+    expect(String(confirmation?.attachments?.[0]?.content).split('BEGIN:VEVENT').length - 1).toBe(2)
+    const { body } = await post('slots', visitOf(own))
+    const free = Object.values(body.slots as Record<string, { slot_id: string; start_time: string }[]>).flat()
+    // The first treatment gets the time that the second one leaves.
+    const later = free.find(({ start_time }) => Date.parse(start_time) === second!.start)!
+    const moveVisit = (slot_id: string, start: number) =>
+      post('move', { ...visitOf(own), slot_id, start_time: new Date(start).toISOString() })
+    expect((await moveVisit(later.slot_id, first!.start + 1)).body.code).toBe('APPOINTMENT_CHANGED')
+    const moved = await moveVisit(later.slot_id, first!.start)
+    expect(moved.body.message).toBeTruthy()
+    expect((await moveVisit(later.slot_id, first!.start)).status).toBe(200)
+    const after = await checkVisit(own)
+    expect(after.map(({ start, moves, customerMoves }) => [start, moves, customerMoves])).toEqual([
+      [second!.start, 1, 1],
+      [second!.start + gap, 1, 1],
+    ])
+    const told = await mailsTo(own, 'has moved')
+    expect(told).toHaveLength(1)
+    expect(String(told[0]?.attachments?.[0]?.content).split('BEGIN:VEVENT').length - 1).toBe(2)
+    // Somebody else takes a time that only the second treatment would need.
+    const { payload } = paying.salon
+    const claims = createClaimStore(payload)
+    const needs = [
+      { of: after[1]!.staff, start: after[1]!.start + DAY * 7, end: after[1]!.busyEnd + DAY * 7 },
+    ]
+    await take(claims, { owner: 'somebody', needs, expiresAt: null, now: START })
+    const staffMove = (slot: number, more: object = {}) =>
+      staff().then((headers) =>
+        paying.salon.call('PUT', '/api/booking/move-appointment', {
+          headers,
+          json: {
+            ...{ bookingId: first!.booking, bookingSlotId: first!.id, whole_visit: true, confirm: true },
+            slot: { start_time: new Date(slot).toISOString() },
+            ...more,
+          },
+        }),
+      )
+    expect((await staffMove(after[0]!.start + DAY * 7)).body.code).toBe('SLOT_TAKEN')
+    expect((await checkVisit(own)).map(({ start }) => start)).toEqual(after.map(({ start }) => start))
+    await release(claims, 'somebody')
+    expect((await staffMove(after[0]!.start + DAY * 7)).status).toBe(200)
+    expect((await checkVisit(own)).map(({ start }) => start)).toEqual(
+      after.map(({ start }) => start + DAY * 7),
+    )
+    const [visit] = (await open(own.link)).body.booking.visits
+    const cancelVisit = (amount: number) =>
+      post('cancel', { ...visitOf(own), amount, start_time: visit.start_time })
+    expect((await cancelVisit(1)).body.code).toBe('APPOINTMENT_CHANGED')
+    expect((await cancelVisit(visit.on_cancel.amount)).body.booking.visits).toEqual([])
+    expect((await checkVisit(own)).every(({ status }) => status === 'Cancelled')).toBe(true)
+    expect(await mailsTo(own, 'cancelled')).toHaveLength(1)
+    await expectRefunded(own, Math.round(visit.on_cancel.amount * 100))
+  })
+
+  it('leaves a visit whole after a crash, and moves it only if nothing else has changed', async () => {
+    const { payload } = paying.salon
+    const update = payload.db.updateOne.bind(payload.db)
+    /** Moves the visit an hour later, and fails at the given statement. */
+    const moveUntil = async (own: Own, fails: (args: { collection: string; data: object }) => boolean) => {
+      const rows = await checkVisit(own)
+      const spy = vi.spyOn(payload.db, 'updateOne').mockImplementation((args) => {
+        if (fails(args as { collection: string; data: object })) throw new Error('crash')
+        return update(args)
+      })
+      await expect(
+        moveTogether(payload, {
+          bookingId: rows[0]!.booking,
+          ids: rows.map(({ id }) => id),
+          by: HOUR,
+          isByCustomer: true,
+          check: () => Promise.resolve(ok(null)),
+        }),
+      ).rejects.toThrow('crash')
+      spy.mockRestore()
+      await finishMoves(payload, -1)
+      const after = await checkVisit(own)
+      return after.map(({ start }, at) => start - rows[at]!.start)
+    }
+    const before = await booked(paid, 2)
+    expect(await moveUntil(before, ({ data }) => 'pendingChange' in data)).toEqual([0, 0])
+    let writes = 0
+    const within = await booked(paid, 2)
+    const secondWrite = ({ data }: { data: object }) => 'moves' in data && ++writes === 2
+    expect(await moveUntil(within, secondWrite)).toEqual([HOUR, HOUR])
+    expect(writes).toBe(2)
+    const end = await booked(paid, 2)
+    expect(await moveUntil(end, ({ data }) => 'pendingChange' in data && !('changeCount' in data))).toEqual([
+      HOUR,
+      HOUR,
+    ])
+    // Everything at once: each live appointment has exactly its time, and the visit moved as a whole or not at all.
+    for (let n = 0; n < 5; n++) {
+      const own = await booked(paid, 3)
+      const rows = await checkVisit(own)
+      const together = (by: number) =>
+        moveTogether(payload, {
+          bookingId: rows[0]!.booking,
+          ids: rows.map(({ id }) => id),
+          by,
+          isByCustomer: true,
+          check: () => Promise.resolve(ok(null)),
+        })
+      const last = own.booking.appointments.at(-1)
+      await Promise.all([
+        together(HOUR),
+        together(HOUR / 4),
+        cancel(own, {
+          bookingSlotId: last.booking_slot_id,
+          start_time: last.start_time,
+          amount: last.on_cancel.amount,
+        }),
+      ])
+      await finishMoves(payload, -1)
+      const after = (await checkVisit(own)).filter(({ status }) => status !== 'Cancelled')
+      const moved = new Set(
+        after
+          .filter(({ id }) => id !== last.booking_slot_id)
+          .map(({ id, start }) => start - rows.find((row) => row.id === id)!.start),
+      )
+      expect(moved.size).toBe(1)
+    }
   })
 })

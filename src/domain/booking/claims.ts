@@ -44,6 +44,8 @@ export interface ClaimStore {
   /** Removes the expiry from every claim of an owner. */
   makePermanent(owner: string): Promise<void>
   removeOwner(owner: string, keys?: readonly string[]): Promise<void>
+  /** Passes a claim from one owner to another, if it still belongs to the first. */
+  changeOwner(id: string, from: string, to: string): Promise<void>
   /** Waits for a short random time. */
   pause(): Promise<void>
 }
@@ -99,13 +101,16 @@ const isLonger = (next: number | null, before: number | null): boolean =>
 
 const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
 
+/** Owners whose permanent claims do not block each other, because they change together. */
+type Family = ReadonlySet<string>
+
 /** `inserted` by this attempt, or `own` if the owner already had it. */
 type Outcome = 'inserted' | 'own' | 'blocked'
 
 /**
  * Handles the claim that has the key. Returns `gone` if it was removed in between, so that inserting may now succeed.
  */
-const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
+const resolveBlocker = async (store: ClaimStore, claim: Claim, family: Family): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
   if (blocker.id === claim.id) return 'inserted'
@@ -113,6 +118,7 @@ const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome 
     if (!isLonger(claim.expiresAt, blocker.expiresAt)) return 'own'
     return (await store.extend(blocker, claim.expiresAt)) ? 'own' : 'gone'
   }
+  if (family.has(blocker.owner)) return 'own'
   if (!hasExpired(blocker, claim.claimedAt)) return 'blocked'
   await store.removeAsSeen(blocker)
   return 'gone'
@@ -121,10 +127,10 @@ const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome 
 /** How many times we retry a tick that became free after a conflict. */
 const TRIES = 8
 
-const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
+const takeOne = async (store: ClaimStore, claim: Claim, family: Family): Promise<Outcome> => {
   for (let i = 0; i < TRIES; i++) {
     if (await store.insertOne(claim)) return 'inserted'
-    const met = await resolveBlocker(store, claim)
+    const met = await resolveBlocker(store, claim, family)
     if (met !== 'gone') return met
   }
   return 'blocked'
@@ -134,10 +140,14 @@ const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
  * Claims row by row, in ascending order. If there is a conflict, all rows of this attempt are removed again, and the
  * claim that conflicts is returned.
  */
-const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<Claim | null> => {
+const takeEach = async (
+  store: ClaimStore,
+  claims: readonly Claim[],
+  family: Family = new Set(),
+): Promise<Claim | null> => {
   const inserted: string[] = []
   for (const claim of claims) {
-    const outcome = await takeOne(store, claim)
+    const outcome = await takeOne(store, claim, family)
     if (outcome === 'inserted') inserted.push(claim.id)
     if (outcome === 'blocked') {
       await store.removeIds(inserted)
@@ -164,13 +174,17 @@ export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boole
 
 /**
  * Claims what several owners want, in one order for all of them. If one owner cannot have it, none of them can. Returns
- * the claim that a different owner has, or null if everything is claimed.
+ * the claim that a different owner has, or null if everything is claimed. What `family` has already stays with its owner.
  */
-export const takeAll = async (store: ClaimStore, wishes: readonly ClaimRequest[]): Promise<Claim | null> => {
+export const takeAll = async (
+  store: ClaimStore,
+  wishes: readonly ClaimRequest[],
+  family: Family = new Set(),
+): Promise<Claim | null> => {
   const claims = wishes
     .flatMap((wish) => toClaims(store, wish))
     .sort((a, b) => compareTicks({ of: a.staff, tick: a.tick }, { of: b.staff, tick: b.tick }))
-  return (await store.insertAll(claims)) ? null : takeEach(store, claims)
+  return (await store.insertAll(claims)) ? null : takeEach(store, claims, family)
 }
 
 /**

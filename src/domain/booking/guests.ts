@@ -43,3 +43,18 @@ export const findOverlappingPairs = (treatments: readonly Treatment[]): [string,
       .filter((b) => isClashing(a, b))
       .map((b): [string, string] => [a.id, b.id]),
   )
+
+/** True if a person would have another live treatment of the booking at the time to which `moving` are shifted. */
+export const isTreatedElsewhere = (
+  moving: readonly Required<Pick<Treatment, 'id' | 'start' | 'end'>>[],
+  all: readonly (Treatment & { status: string })[],
+  by: number,
+): boolean => {
+  const others = all.filter(
+    ({ id, status }) => status !== 'Cancelled' && !moving.some((one) => one.id === id),
+  )
+  return moving.some((one) => {
+    const moved = { ...one, start: (one.start ?? 0) + by, end: (one.end ?? 0) + by }
+    return others.some((other) => isSamePersonTwice(other, moved))
+  })
+}

@@ -17,6 +17,7 @@ import { closeFolder } from '@/server/private-files'
 import { BackupError } from './backup-error'
 import { type BackupSource, PARTIAL_SUFFIX, type WithPayload } from './backup'
 import { importMongodb } from './copy-mongodb'
+import { finishMoves } from '@/server/services/diary/apply-move'
 import { readContent, readThrough, takeFile } from './files'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup } from './manifest'
 import { moveToMongodb } from './move-to-mongodb'
@@ -41,6 +42,7 @@ const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]
  * whose time is already taken.
  */
 export const rebuildClaims = async (payload: BasePayload, now: number): Promise<string[]> => {
+  await finishMoves(payload, -1)
   await removeAllClaims(payload)
   const live = await listLiveAppointments(payload)
   const claims = createClaimStore(payload)

@@ -87,6 +87,13 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
       rows.remove('slot-claims', {
         and: [{ owner: { equals: owner } }, ...(keys ? [{ key: { in: [...keys] } }] : [])],
       }),
+    async changeOwner(id, from, to) {
+      await rows.updateOne(
+        'slot-claims',
+        { and: [{ id: { equals: id } }, { owner: { equals: from } }] },
+        { owner: to },
+      )
+    },
     pause: () => setTimeout(Math.random() * LONGEST_PAUSE),
   }
 }

@@ -7,6 +7,10 @@ import { store } from '@/server/repositories/store'
 /** If a move is older than this (in ms) and not finished, a crash left it behind. */
 const MOVE_GIVEN_UP = 2 * MINUTE
 
+/** True if the move of an appointment was left behind by a crash. */
+export const isMoveGivenUp = ({ movingSince }: Pick<AppointmentRow, 'movingSince'>, now: number): boolean =>
+  movingSince != null && movingSince < now - MOVE_GIVEN_UP
+
 const createLiveMoveWhere = (id: string, more: Where): Where => ({
   and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],
 })
@@ -29,7 +33,7 @@ type TimeSlot = Pick<
 
 /**
  * Saves the new time of a move that began at `since`. `customerMoves` is added to the count of the customer's own moves.
- * Returns false if the appointment was cancelled or the move was given up.
+ * Returns false if the appointment was cancelled, the move was given up, or the appointment does not match `as`.
  */
 export const writeMove = async (
   payload: BasePayload,
@@ -37,10 +41,11 @@ export const writeMove = async (
   since: number,
   place: TimeSlot,
   customerMoves = 0,
+  as: Where = {},
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'appointments',
-    createLiveMoveWhere(id, { movingSince: { equals: since } }),
+    createLiveMoveWhere(id, { and: [{ movingSince: { equals: since } }, as] }),
     {
       ...place,
       movedAt: since,
@@ -82,11 +87,15 @@ export const endMove = async (payload: BasePayload, id: string, since: number): 
 /** More moves than a crash ever leaves behind. */
 const MANY = 500
 
-/** Appointments whose move was left behind by a crash. */
-export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<AppointmentRow[]> =>
+/** Appointments whose move was left behind by a crash: those that began more than `age` ms before `now`. */
+export const listUnfinishedMoves = (
+  payload: BasePayload,
+  now: number,
+  age = MOVE_GIVEN_UP,
+): Promise<AppointmentRow[]> =>
   store(payload).find(
     'appointments',
-    { movingSince: { less_than: now - MOVE_GIVEN_UP } },
+    { movingSince: { less_than: now - age } },
     { sort: 'movingSince', limit: MANY },
   )
 

@@ -7,6 +7,7 @@ import {
   removeTakenJobs,
 } from '@/server/repositories/queued-jobs'
 import { deleteLeases } from '@/server/repositories/leases'
+import { finishMoves } from './diary/apply-move'
 import { finishMerges } from './customers/merge'
 import { finishImports } from './imports/imports'
 import { reconcileOrders } from './checkout/stuck-orders'
@@ -115,6 +116,7 @@ export const recoverAtStartup = async (
     await giveUpOnLost(payload, 0)
     await settleInterrupted(payload, { isOver: true })
     await finishImports(payload, 0)
+    await finishMoves(payload, -1)
   }
   await reportPlaceholderEmails(payload)
   const finished = finishWork(payload).catch((err: unknown) => {

@@ -22,7 +22,8 @@ interface Props {
   /** Texts for the free times. */
   times: SiteWords['times']
   link: string
-  appointment: OwnAppointmentView
+  /** For a whole visit, its first treatment with the start of the visit. */
+  appointment: OwnAppointmentView & { whole_visit?: boolean }
   /** How many hours before its start an appointment can still be changed online. */
   noticeHours: number
   days: { first: DayKey; last: DayKey }
@@ -35,7 +36,7 @@ interface Props {
 export const MovePanel = (props: Props) => {
   const { words, times, link, appointment, noticeHours, days, onClose, onDone, again } = props
   const { busy, error, change, dismiss } = useChange({ onDone, again })
-  const { booking_slot_id: id } = appointment
+  const { booking_slot_id: id, whole_visit: isVisit = false } = appointment
   // Increases when a time was lost, to reload the list.
   const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<Slot | null>(null)
@@ -59,9 +60,10 @@ export const MovePanel = (props: Props) => {
         />
       ) : (
         <>
-          <PanelTitle>{words.move}</PanelTitle>
+          <PanelTitle>{isVisit ? words.moveVisit : words.move}</PanelTitle>
           <p className="text-small text-ink-soft">
-            {formatCount(appointment.moves_left, words.lastMove, words.movesLeft)} {words.withWhom}
+            {formatCount(appointment.moves_left, words.lastMove, words.movesLeft)}{' '}
+            {isVisit ? words.samePeople : words.withWhom}
           </p>
           <Alert message={error} onDismiss={dismiss} />
           <FreeTimes
@@ -69,6 +71,7 @@ export const MovePanel = (props: Props) => {
             times={times}
             link={link}
             id={id}
+            isVisit={isVisit}
             days={days}
             own={getOwnDay(appointment, days)}
             onTime={setChosen}
@@ -100,16 +103,18 @@ const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['d
 interface FreeTimesProps extends Pick<Props, 'times'> {
   link: string
   id: string
+  isVisit: boolean
   /** The appointment's own day, shown first because most customers want a different time on the same day. */
   own: DayKey | null
   days: Props['days']
   onTime: (slot: Slot) => void
 }
 
-const FreeTimes = ({ times, link, id, own, days, onTime }: FreeTimesProps) => {
+const FreeTimes = ({ times, link, id, isVisit, own, days, onTime }: FreeTimesProps) => {
   const fetch = useCallback(
-    (from: DayKey, to: DayKey, signal: AbortSignal) => fetchOwnSlots(link, id, [from, to], signal),
-    [link, id],
+    (from: DayKey, to: DayKey, signal: AbortSignal) =>
+      fetchOwnSlots(link, { booking_slot_id: id, whole_visit: isVisit }, [from, to], signal),
+    [link, id, isVisit],
   )
   const slots = useSlotDays(fetch, { ...days, atLeast: own })
   const [day, setDay] = useState(own)

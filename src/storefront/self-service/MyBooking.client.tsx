@@ -14,6 +14,7 @@ import { CallUs } from '@/storefront/ui/CallUs'
 import { showHeading } from '@/storefront/ui/show-heading'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
+import { OwnVisitActions } from './OwnVisitActions.client'
 import { useOwnBooking } from './self-service-calls'
 
 /** The labels that the owner can change. */
@@ -126,6 +127,25 @@ const Opened = (props: OpenedProps) => {
             words={words.own}
             times={words.times}
             noticeHours={booking.notice_hours}
+            onDone={(message, changed) => {
+              show(changed)
+              setDone(message)
+            }}
+          />
+        ))}
+        {booking.visits.map((visit) => (
+          <OwnVisitActions
+            key={visit.booking_slot_ids.join()}
+            words={words.own}
+            times={words.times}
+            link={link}
+            visit={visit}
+            appointments={appointments.filter(({ booking_slot_id: id }) =>
+              visit.booking_slot_ids.includes(id),
+            )}
+            noticeHours={booking.notice_hours}
+            days={days}
+            again={again}
             onDone={(message, changed) => {
               show(changed)
               setDone(message)

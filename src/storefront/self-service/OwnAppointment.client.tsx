@@ -20,7 +20,7 @@ import { MovePanel } from './MovePanel.client'
 interface Props {
   words: SiteWords['own']
   link: string
-  appointment: OwnAppointmentView
+  appointment: OwnAppointmentView & { whole_visit?: boolean }
   onClose: () => void
   onDone: (message: string, booking: OwnBooking) => void
   again: () => void
@@ -46,13 +46,13 @@ const cancelSentence = (
 }
 
 /** Asks for confirmation, and shows the refund. */
-const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props) => {
+export const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props) => {
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const title = useHeadingFocus()
   return (
     <div className="mt-5 grid gap-4 border-t border-hairline pt-5">
       <h3 ref={title} tabIndex={-1} className="text-h4">
-        {words.reallyCancel}
+        {appointment.whole_visit ? words.reallyCancelVisit : words.reallyCancel}
       </h3>
       <p>{cancelSentence(words, appointment)}</p>
       <Alert message={error} onDismiss={dismiss} />

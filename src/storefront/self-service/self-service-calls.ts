@@ -58,13 +58,17 @@ const postOwnCall = <T>(what: string, json: object, fallback: string, signal?: A
 const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
   postOwnCall('booking', { link }, ownBookingTexts.loadFailed)
 
-/** An appointment as shown, so that the server can compare it with what the customer saw. */
-type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
+/** An appointment or a visit as shown, so that the server can compare it with what the customer saw. */
+type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'> & {
+  /** True for all treatments of the visit. */
+  whole_visit?: boolean
+}
 
-const toSeenBody = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
+const toSeenBody = (link: string, { booking_slot_id: bookingSlotId, start_time, whole_visit }: Shown) => ({
   link,
   bookingSlotId,
   start_time,
+  whole_visit,
 })
 
 export const moveTo = (link: string, shown: Shown, { slot_id }: Slot) =>
@@ -84,11 +88,11 @@ export const cancelShown = (link: string, shown: Shown) =>
 /** The free times for an appointment between two days, both included. */
 export const fetchOwnSlots = async (
   link: string,
-  bookingSlotId: string,
+  { booking_slot_id: bookingSlotId, whole_visit }: Pick<Shown, 'booking_slot_id' | 'whole_visit'>,
   [from, to]: [DayKey, DayKey],
   signal: AbortSignal,
 ): Promise<CallAnswer<SlotsByDay>> => {
-  const json = { link, bookingSlotId, from, to }
+  const json = { link, bookingSlotId, whole_visit, from, to }
   const answer = await postOwnCall<Partial<Answered<typeof listOwnSlots>>>(
     'slots',
     json,

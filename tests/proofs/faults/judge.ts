@@ -24,6 +24,7 @@ const getRows = ({ appointments }: AllBooks) =>
     end_time: new Date(row.end).toISOString(),
     busy_until: new Date(row.busyEnd).toISOString(),
     resources: listResourceIds(row).map((id) => ({ resource_id: id, resource_name: id })),
+    guest_name: row.guestName ?? null,
   }))
 
 /** One sentence for each refund that differs between our records and the ledger. */

@@ -52,7 +52,9 @@ const anyOfTheDay = async (attempt: Attempt) => {
   const rows = (listed.body.bookings as { status: string; booking_id: string; booking_slot_id: string }[])
     .filter((row) => row.status !== 'Cancelled')
     .slice(0, ROWS_A_DAY)
-  return rows.length === 0 ? null : pick(rows, random)
+  if (rows.length === 0) return null
+  const row = pick(rows, random)
+  return { ...row, visit: rows.filter(({ booking_id }) => booking_id === row.booking_id) }
 }
 
 /** Cancels an appointment as staff would. */
@@ -75,17 +77,21 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   const { offer, slot } = choose(attempt)
   const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
   if (!row || !staffId) return
-  const asked = { id: row.booking_slot_id, start: slot.start_time, staffId, acknowledged: false }
+  // Friends at the same time move together, each with their member of staff (D100).
+  const isVisit = row.visit.length > 1
+  const asked = row.visit.map(({ booking_slot_id: id }) => ({
+    ...{ id, start: slot.start_time, staffId: isVisit ? '' : staffId, acknowledged: false },
+  }))
   const json = {
     bookingId: row.booking_id,
     bookingSlotId: row.booking_slot_id,
     slot: { start_time: slot.start_time },
-    staff_id: staffId,
+    ...(isVisit ? { whole_visit: true } : { staff_id: staffId }),
   }
   const answer = await staff.call('/api/booking/move-appointment', { method: 'PUT', json })
-  asked.acknowledged = await classify(attempt, 'move', answer)
+  const acknowledged = await classify(attempt, 'move', answer)
   const isRefused = answer.status >= 400 && answer.status < 500
-  if (!isRefused) report.moves.push(asked)
+  if (!isRefused) report.moves.push(...asked.map((one) => ({ ...one, acknowledged })))
 }
 
 /** The maximum number of events that one client keeps at a time. */

@@ -1,4 +1,4 @@
-import { chance } from '../support/chances'
+import { chance, pick } from '../support/chances'
 import type { Offer, Slot } from '../support/target'
 import { type Attempt, choose, repeatable } from './attempt'
 
@@ -22,9 +22,15 @@ export const enter = async (attempt: Attempt): Promise<Visitor | null> => {
   return { basketId, headers: { ...forwarded, 'session-id': sessionId } }
 }
 
-export const addToBasket = (attempt: Attempt, visitor: Visitor, offer: Offer, slot: Slot) => {
+export const addToBasket = (
+  attempt: Attempt,
+  visitor: Visitor,
+  offer: Offer,
+  slot: Slot,
+  guest_name?: string,
+) => {
   const { serviceId: service_id, staffId } = offer
-  const service = { service_id, ...(staffId ? { staff_id: staffId } : {}), bookingDetails: slot }
+  const service = { service_id, ...(staffId ? { staff_id: staffId } : {}), bookingDetails: slot, guest_name }
   const json = { basketId: visitor.basketId, locationId: attempt.target.locationId, service }
   return repeatable(attempt, 'add', '/api/basket/add', { method: 'POST', json, headers: visitor.headers })
 }
@@ -69,6 +75,22 @@ const hold = async (attempt: Attempt, visitor: Visitor) => {
   return null
 }
 
+/** The name of every friend. */
+const FRIEND = 'Ana'
+
+/** Adds the same time with somebody else for a friend (D101). Only one treatment can be for each of them. */
+const bringFriend = async (attempt: Attempt, visitor: Visitor, held: { offer: Offer; slot: Slot }) => {
+  const others = attempt.target.offers.filter(({ staffId, days }) => {
+    const times = days[attempt.day] ?? []
+    return staffId !== held.offer.staffId && times.some((one) => one.start_time === held.slot.start_time)
+  })
+  if (others.length === 0) return
+  const offer = pick(others, attempt.random)
+  const slot = offer.days[attempt.day]?.find((one) => one.start_time === held.slot.start_time)
+  attempt.report.attempts++
+  if (slot) await addToBasket(attempt, visitor, offer, slot, FRIEND)
+}
+
 /**
  * One visitor from start to end. They fill a basket, try one or more times, and usually confirm. Some change their
  * mind, and some leave.
@@ -77,6 +99,7 @@ export const visit = async (attempt: Attempt): Promise<void> => {
   const visitor = await enter(attempt)
   const held = visitor && (await hold(attempt, visitor))
   if (!held) return
+  if (chance(attempt.random, 0.3)) await bringFriend(attempt, visitor, held)
   const mind = attempt.random()
   if (mind < 0.75) return confirm(attempt, visitor, held.offer, held.slot)
   if (mind > 0.95) return

@@ -12,6 +12,7 @@ export interface Row {
   /** The end of the clean-up. */
   busy_until: string
   resources: { resource_id: string; resource_name: string }[]
+  guest_name: string | null
 }
 
 const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
@@ -96,12 +97,33 @@ const losses = (rows: Row[], report: Report): string[] => {
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
 }
 
+/** Checks that friends who booked the same time are still together: a visit moves as a whole or not at all (D100). */
+const getTornVisits = (rows: Row[]): string[] =>
+  [...groupBy(rows, (row) => row.booking_id).values()].flatMap((visit) => {
+    const isOfFriends = visit.some(({ guest_name }) => guest_name) && visit.length > 1
+    if (!isOfFriends || new Set(visit.map(({ start_time }) => start_time)).size === 1) return []
+    return [`D100: the visit ${visit.map(({ booking_slot_id: id }) => id).join(', ')} has moved in part`]
+  })
+
+/** Checks that no guest is in two places. Staff may move a customer's own treatments there. */
+const getDoubleTreatments = (rows: Row[]): string[] =>
+  [
+    ...groupBy(
+      rows.filter(({ guest_name }) => guest_name),
+      ({ booking_id, guest_name }) => `${booking_id} ${guest_name}`,
+    ).values(),
+  ].flatMap((list) =>
+    getOverlaps(list.map((row) => ({ ...row, staff_id: `${row.guest_name} in ${row.booking_id}` }))),
+  )
+
 /** Compares the diary with what was acknowledged to each client. Returns one sentence for each violation of B1–B3. */
 export const judgeDiary = (rows: Row[], report: Report): string[] => {
   const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
   return [
     ...people.flatMap(getOverlaps),
     ...getSharedResources(rows.filter(isLive)),
+    ...getTornVisits(rows.filter(isLive)),
+    ...getDoubleTreatments(rows.filter(isLive)),
     ...losses(rows, report),
     ...report.broken.map((text) => `B3: ${text}`),
   ]

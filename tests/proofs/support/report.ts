@@ -16,7 +16,10 @@ export interface Report {
   asked: string[]
   /** Appointments whose cancellation was acknowledged. */
   cancelled: string[]
-  /** Moves that were requested, with the new start. From then on, either time is correct. */
+  /**
+   * Moves that were requested, with the new start. From then on, either time is correct. Without `staffId`, the member
+   * of staff stays.
+   */
   moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
   /** Codes of proper refusals. */
   refused: string[]

@@ -79,6 +79,10 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
       await gap()
       for (const row of rows.values()) if (row.owner === owner) row.expiresAt = null
     },
+    async changeOwner(id, from, to) {
+      await gap()
+      for (const row of rows.values()) if (row.id === id && row.owner === from) row.owner = to
+    },
     pause: gap,
     async removeOwner(owner, keys) {
       await gap()

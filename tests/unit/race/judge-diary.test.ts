@@ -14,6 +14,7 @@ const row = (slot: string, start: string, end: string, more: Partial<Row> = {}):
   end_time: at(end),
   busy_until: at(end),
   resources: [],
+  guest_name: null,
   ...more,
 })
 
@@ -39,6 +40,19 @@ describe('the judge of the race', () => {
         emptyReport(),
       ),
     ).toEqual([])
+  })
+
+  it('reports friends who are no longer together, and one person treated twice at once', () => {
+    const of = { booking_id: 'friends' }
+    const together = [
+      row('a', '09:00', '10:00', of),
+      row('b', '09:00', '10:00', { ...of, guest_name: 'Ana', staff_id: 'bea' }),
+    ]
+    expect(judgeDiary(together, emptyReport())).toEqual([])
+    const torn = [together[0]!, row('b', '10:00', '11:00', { ...of, guest_name: 'Ana', staff_id: 'bea' })]
+    expect(judgeDiary(torn, emptyReport())).toEqual(['D100: the visit a, b has moved in part'])
+    const twice = together.map((one) => ({ ...one, guest_name: 'Ana' }))
+    expect(judgeDiary(twice, emptyReport())).toHaveLength(1)
   })
 
   it('reports nothing if the diary matches the acknowledgements', () => {

@@ -19,8 +19,10 @@ import { BalancePanel, BillParts, PaymentRefunds } from '@/management/views/paym
 import { formatPersonName } from '@/management/format/typed-customer'
 import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
-import { BookingSummary, History } from './BookingSummary'
+import { BookingSummary, History, listSameVisit } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
+import { MoveVisitDialog } from './MoveVisitDialog.client'
+import { visitTexts } from './texts'
 import { MoveDialog } from './MoveDialog.client'
 import { ResourceDialog } from './ResourceDialog.client'
 import { PatchTestPanel } from './PatchTestPanel.client'
@@ -28,7 +30,7 @@ import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
 import { toDetailsPath } from '@/management/api/catalogue'
 import { useUndoMove } from './use-move.client'
 
-type Asking = 'move' | 'resources' | 'appointment' | 'booking' | 'payment' | null
+type Asking = 'move' | 'visit' | 'resources' | 'appointment' | 'booking' | 'payment' | null
 
 /** The questions that a link from another screen can open (`?ask=move`). */
 const questions = new Map<string, Asking>([
@@ -54,6 +56,7 @@ interface HeadProps {
 
 const Head = ({ booking, onAsk }: HeadProps) => {
   const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
+  const visit = booking ? listSameVisit(booking) : []
   return (
     <header className="desk-page__head">
       <h1>Booking details</h1>
@@ -63,6 +66,9 @@ const Head = ({ booking, onAsk }: HeadProps) => {
           {booking.status !== 'Cancelled' && (
             <>
               {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
+              {visit.length > 1 && visit.every(canMove) && (
+                <Action onClick={() => onAsk('visit')}>{visitTexts.move}</Action>
+              )}
               {canMove(booking) && booking.resources.length > 0 && (
                 <Action onClick={() => onAsk('resources')}>{changeResourceTexts.title}</Action>
               )}
@@ -114,6 +120,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
     reload()
   }
   const undoMove = useUndoMove(done)
+  const [firstOfVisit, ...others] = booking ? listSameVisit(booking) : []
 
   return (
     <section className="desk-page" aria-label="Booking details">
@@ -197,6 +204,13 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                 undoMove.offer(moved)
                 reload()
               }}
+            />
+          )}
+          {asking === 'visit' && firstOfVisit && (
+            <MoveVisitDialog
+              visit={[firstOfVisit, ...others]}
+              onClose={() => setAsking(null)}
+              onMoved={done}
             />
           )}
           {asking === 'resources' && canMove(booking) && (

@@ -1,8 +1,10 @@
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { formatPounds } from '@/management/format/payment-state'
-import type { BookingChange, BookingDetails } from '@/contract/booking'
-import { detailsTexts } from './texts'
+import type { Booking, BookingChange, BookingDetails } from '@/contract/booking'
+import { listVisit } from '@/domain/booking/booking-change'
+import { detailsTexts, visitTexts } from './texts'
 import { factTexts, seriesTexts } from '@/messages/management-diary'
 import { formatResources } from '@/management/format/resources'
 import { toMs, formatDayAndTime, formatIsoTimeRange } from '@/management/format/dates'
@@ -48,9 +50,31 @@ const describeChanges = ({ customer_moves, cancelled_by }: BookingDetails): stri
     : []),
 ]
 
-/** The appointment, and the others in the same booking. */
+/** The live appointments of the visit to which the shown one belongs, sorted by start (D100). */
+export const listSameVisit = ({ appointments, booking_slot_id: id }: BookingDetails): Booking[] =>
+  listVisit(
+    appointments.map((booking) => ({
+      id: booking.booking_slot_id,
+      location: booking.location_id,
+      start: toMs(booking.start_time),
+      status: booking.status,
+      booking,
+    })),
+    id,
+  ).map(({ booking }) => booking)
+
+/** The appointment, the others of the same visit, and the rest of the booking. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
-  const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
+  const visit = listSameVisit(booking)
+  const groups: [title: string, appointments: Booking[]][] = [
+    [visitTexts.title, visit.filter((one) => one.booking_slot_id !== booking.booking_slot_id)],
+    [
+      visitTexts.others,
+      booking.appointments.filter(
+        (one) => one.booking_slot_id !== booking.booking_slot_id && !visit.includes(one),
+      ),
+    ],
+  ]
   const changes = describeChanges(booking)
   return (
     <section className="desk-panel" aria-label="Booking summary">
@@ -94,25 +118,27 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
           </>
         )}
       </dl>
-      {others.length > 0 && (
-        <>
-          <h2>Also in this booking</h2>
-          <ul>
-            {others.map((one) => (
-              <li key={one.booking_slot_id}>
-                <Link
-                  className="desk-link"
-                  prefetch={false}
-                  href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
-                >
-                  {formatTreatment(one.service_name, one.guest_name)}, {formatDayAndTime(one.start_time)}
-                </Link>{' '}
-                <VisitTag visit={one} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {groups
+        .filter(([, appointments]) => appointments.length > 0)
+        .map(([title, appointments]) => (
+          <Fragment key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {appointments.map((one) => (
+                <li key={one.booking_slot_id}>
+                  <Link
+                    className="desk-link"
+                    prefetch={false}
+                    href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
+                  >
+                    {formatTreatment(one.service_name, one.guest_name)}, {formatDayAndTime(one.start_time)}
+                  </Link>{' '}
+                  <VisitTag visit={one} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
     </section>
   )
 }

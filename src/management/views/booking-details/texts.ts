@@ -9,6 +9,20 @@ export const lengthTexts = {
   wrong: 'Please enter a length from 5 to 720 minutes, in steps of five.',
 } as const
 
+/** A visit with several treatments (D100). */
+export const visitTexts = {
+  title: 'In the same visit',
+  others: 'Also in this booking',
+  move: 'Move whole visit',
+  explanation: 'All treatments move by the same time. The people and the order stay.',
+  now: (when: string): string => `The visit now begins on ${when}.`,
+  day: 'Day',
+  time: 'Start of the first treatment',
+  missing: 'Please choose a day and a time.',
+  anyway: 'Move anyway',
+  back: 'Go back',
+} as const
+
 /** The attendance at a visit (D59). */
 export const attendanceTexts = {
   title: 'Attendance',

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { move, releaseExcept } from '@/domain/booking/claims'
+import { move } from '@/domain/booking/claims'
 import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, takeWithResources } from '@/domain/booking/resources'
 import { isOwnerOfBooking } from '@/domain/checkout/order'
@@ -9,13 +9,15 @@ import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
+import { countChange } from '@/server/repositories/booking-changes'
 import { findBooking } from '@/server/repositories/bookings'
 import { createClaimStore } from '@/server/repositories/claims'
-import { beginMove, endMove, listUnfinishedMoves, writeMove, writeVisit } from '@/server/repositories/moves'
+import { endMove, listUnfinishedMoves, writeMove, writeVisit } from '@/server/repositories/moves'
 import { createOrderStore } from '@/server/repositories/orders'
 import { queueMoved } from '@/server/services/notifications/move-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
+import { announceChange, lockAppointment, releaseUnneeded } from './booking-change'
 import { checkNoEvent } from './check-time'
 import { areStillCovered, loadMoveGuard, type MoveGuard } from './test-cover'
 
@@ -46,6 +48,14 @@ interface NewTime {
 export const isAtTime = (row: AppointmentRow, place: TimeSlot): boolean =>
   (['start', 'end', 'staff', 'location'] as const).every((key) => place[key] === row[key])
 
+interface MoveRules {
+  /** True if events and missing resources were confirmed. */
+  confirmed?: boolean
+  byCustomer?: boolean
+  /** If set, the move is refused if the booking has had a different change since this was read. */
+  seenChanges?: number
+}
+
 /**
  * Saves the new time, then reads the patch tests again. If a test and the treatment that depends on it are moved at the
  * same time, at least one of them sees the other and gives its new time back (D106).
@@ -73,7 +83,7 @@ const writeApart = async (
 export const applyMove = async (
   payload: BasePayload,
   { row, since, place, choices }: NewTime,
-  { confirmed = false, byCustomer = false },
+  { confirmed = false, byCustomer = false, seenChanges }: MoveRules,
 ): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
   let free: Result<null> = ok(null)
@@ -88,11 +98,15 @@ export const applyMove = async (
     if (!confirmed) free = await checkNoEvent(payload, place)
     if (!confirmed && free.ok && !(await areResourcesAvailable(payload, needs))) free = taken
     if (!free.ok) return false
+    if (seenChanges === undefined) await announceChange(payload, row.booking)
+    else if (!(await countChange(payload, row.booking, seenChanges))) free = fail('APPOINTMENT_BUSY')
+    if (!free.ok) return false
     written = needs
     if (isSameTime) return writeVisit(payload, row.id, since, { needs: [...needs] })
     free = await writeApart(payload, { row, since, place, choices }, { needs, byCustomer, guard })
     return free.ok
   })
+  if (outcome === 'refused') await releaseUnneeded(payload, row.id)
   if (outcome === 'taken') return taken
   if (!free.ok) return free
   return outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : ok(written)
@@ -142,19 +156,24 @@ export const withMoveLock = async <T>(
   work: (row: AppointmentRow, since: number) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const since = dependenciesOf(payload).clock.now()
-  const row = await beginMove(payload, id, since)
+  const row = await lockAppointment(payload, id, since)
   if (!row) return fail('APPOINTMENT_BUSY')
   const result = await work(row, since)
   await endMove(payload, row.id, since)
   return result
 }
 
-/** Finishes moves that a crash or a failed statement left behind. Each appointment keeps only the time that is saved. */
-export const finishMoves = async (payload: BasePayload): Promise<number> => {
-  const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
-  for (const row of rows) {
-    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, getNeeds(row))
+/**
+ * Finishes moves that a crash or a failed statement left behind, if they began more than `age` ms ago. Each appointment
+ * keeps only the time that is saved.
+ */
+export const finishMoves = async (payload: BasePayload, age?: number): Promise<number> => {
+  const unfinished = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now(), age)
+  // Changes of several appointments are completed first. None that has not been written yet may begin now.
+  for (const booking of new Set(unfinished.map((row) => row.booking))) await announceChange(payload, booking)
+  for (const row of await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now(), age)) {
+    await releaseUnneeded(payload, row.id)
     if (row.movingSince) await endMove(payload, row.id, row.movingSince)
   }
-  return rows.length
+  return unfinished.length
 }

@@ -14,6 +14,8 @@ import { createClaimStore } from '@/server/repositories/claims'
 import type { Row } from '@/server/repositories/store'
 import { promiseRefund, loadProposal, loadTakenPayments } from '@/server/services/payments/proposal'
 import type { CancelRequest } from '@/contract/booking'
+import { listVisit } from '@/domain/booking/booking-change'
+import { announceChange, changeTogether, settleBooking } from './booking-change'
 import { isNotedOver } from '@/domain/booking/states'
 import { release } from '@/domain/booking/claims'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -23,7 +25,6 @@ import { queueCancellation } from '@/server/services/notifications/cancellation-
 import { sendSoon } from '@/server/services/notifications/send'
 import { tellBrokenTests } from './broken-tests'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
-import { finishPendingVisit } from './write-visit'
 
 /** The decisions that staff make about money when they cancel. */
 interface MoneyOfStaff {
@@ -112,8 +113,25 @@ const cancelOne = async (
   by: CancelRequest['by'],
 ): Promise<boolean> => {
   const isNew = await markAppointmentCancelled(req.payload, row.id, getCancelledBy(req, by))
+  // Part of its time may belong to another appointment by now.
+  await announceChange(req.payload, row.booking)
   await release(createClaimStore(req.payload), row.id)
   return isNew
+}
+
+/** Cancels several appointments: all of them, or none (D100). Returns those that were not cancelled before. */
+const cancelTogether = async (
+  req: PayloadRequest,
+  rows: AppointmentRow[],
+  by: CancelRequest['by'],
+): Promise<Result<string[]>> => {
+  const ids = rows.map(({ id }) => id)
+  const together = { bookingId: rows[0]?.booking ?? '', ids, isByCustomer: false }
+  const cancelled = { ids, ...getCancelledBy(req, by) }
+  const done = await changeTogether(req.payload, together, () =>
+    Promise.resolve(ok({ moves: [], passed: [], dropped: [], cancelled })),
+  )
+  return done.ok ? ok(ids) : done
 }
 
 /** Reduces the amount due at the salon to the price of the remaining appointments after their share of any discount. */
@@ -159,14 +177,22 @@ export const cancelBooking = async (
   { tell = true }: { tell?: boolean } = {},
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
-  await finishPendingVisit(payload, request.bookingId)
-  const booking = await findBooking(payload, request.bookingId)
+  const booking = await settleBooking(payload, request.bookingId)
   const rows = booking ? await listBookingAppointments(payload, booking.id) : []
-  const chosen = filterWanted(rows, request.bookingSlotId)
+  const chosen = request.whole_visit
+    ? listVisit(rows, request.bookingSlotId ?? '')
+    : filterWanted(rows, request.bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   if (chosen.some((row) => !isCancelled(row) && !canCancel(row))) return fail('VISIT_NOTED')
   const cancelled: string[] = []
-  for (const row of chosen) if (await cancelOne(req, row, request.by)) cancelled.push(row.id)
+  const live = chosen.filter((row) => !isCancelled(row))
+  if (live.length > 1) {
+    const joint = await cancelTogether(req, live, request.by)
+    if (!joint.ok) return joint
+    cancelled.push(...joint.value)
+  }
+  for (const row of chosen)
+    if (!cancelled.includes(row.id) && (await cancelOne(req, row, request.by))) cancelled.push(row.id)
   await settleCancelled(payload, booking, getCancelledBy(req, request.by))
   if (cancelled.length > 0) {
     await writeAudit(req, {

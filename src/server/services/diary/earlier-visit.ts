@@ -8,10 +8,9 @@ import {
   listBookingAppointments,
   listBusyAppointments,
 } from '@/server/repositories/appointments'
-import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
 import type { PlannedBooking } from './booking-draft'
-import { finishPendingVisit } from './write-visit'
+import { settleBooking } from './booking-change'
 
 export interface CreatedVisit {
   bookingId: string
@@ -55,8 +54,7 @@ const findVisitOfKey = async (
   planned: readonly PlannedBooking[],
   draft: VisitDraft,
 ): Promise<Result<CreatedVisit | null>> => {
-  await finishPendingVisit(payload, key)
-  const booking = await findBooking(payload, key)
+  const booking = await settleBooking(payload, key)
   if (!booking) return ok(null)
   const rows = (await listBookingAppointments(payload, key)).filter(({ status }) => status !== 'Cancelled')
   const same = rows.length === planned.length ? matchTreatments(rows, planned, draft) : null
@@ -76,8 +74,7 @@ const findSameVisit = async (
     customer: { equals: planned[0]?.customer.id },
   })
   for (const id of new Set(rows.map(({ booking }) => booking))) {
-    await finishPendingVisit(payload, id)
-    const booking = await findBooking(payload, id)
+    const booking = await settleBooking(payload, id)
     const same = booking && matchTreatments(await listBookingAppointments(payload, id), planned, draft)
     if (same) return toCreated(booking, same)
   }

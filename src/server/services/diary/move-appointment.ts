@@ -24,10 +24,10 @@ import {
   type TimeSlot,
   withMoveLock,
 } from './apply-move'
+import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
 import { tellBrokenTests } from './broken-tests'
 import { describeOtherAppointments } from './check-time'
-import { finishPendingVisit } from './write-visit'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
@@ -105,7 +105,7 @@ const checkTimeSlot = async (
 }
 
 const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
-  await finishPendingVisit(payload, request.bookingId)
+  await settleBooking(payload, request.bookingId)
   const rows = await listBookingAppointments(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')

@@ -77,7 +77,7 @@ export const writeVisit = async (
  * Finishes the visit of a booking, or removes it if others have one of its times. If it was cancelled meanwhile, nothing
  * more is written.
  */
-const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Promise<void> => {
+export const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Promise<void> => {
   const rows = getPendingAppointments(booking)
   const written = await findByIds(
     payload,
@@ -99,12 +99,6 @@ const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'>): Pro
     return
   }
   await finishVisit(payload, booking.id, left)
-}
-
-/** Finishes the visit of a booking that failed half-way, before it is changed, cancelled or booked again. */
-export const finishPendingVisit = async (payload: BasePayload, id: string): Promise<void> => {
-  const booking = await findBooking(payload, id)
-  if (booking?.pendingSince) await recoverVisit(payload, booking)
 }
 
 /** A visit that has been unfinished for this long was left behind by a crash. */

@@ -6,6 +6,10 @@ import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail } from './compose'
 
+/** The key of the one email about these cancelled appointments. */
+export const toCancellationKey = (ids: readonly string[]): string =>
+  `cancellation|${ids.toSorted().join('|')}`
+
 /**
  * Queues one email about cancelled appointments, only once for the same appointments. A cancelled series has several
  * bookings.
@@ -34,8 +38,7 @@ const addCancellation = async (
     calendar: 'cancel',
     isCancelled: true,
   })
-  const ids = appointments.map(({ id }) => id).sort()
-  const key = `cancellation|${ids.join('|')}`
+  const key = toCancellationKey(appointments.map(({ id }) => id))
   const { id: booking } = story.booking
   await addNotification(payload, { key, kind: 'cancellation', booking, appointment: null, message })
 }

@@ -1,3 +1,4 @@
+import { groupByVisit } from '@/domain/booking/booking-change'
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import { getSiteAddress } from '@/server/site-facts'
 import type { MailMessage } from '@/server/mail/mail-port'
@@ -72,10 +73,17 @@ const toDirectionsLink = ({ locations, site }: BookingContext, { location }: App
   return row && { label: mailLabels.directions, href: toDirectionsHref(row, site.name) }
 }
 
-const toVisitBlock = (
+type BlockParts = Pick<Parts, 'movedFrom' | 'directions' | 'isCancelled'>
+
+const listMovedLines = (appointment: AppointmentRow, { movedFrom }: BlockParts): string[] => {
+  const from = movedFrom?.get(appointment.id)
+  return from ? [formatMovedLine(appointment, from)] : []
+}
+
+const toTreatmentBlock = (
   story: BookingContext,
   appointment: AppointmentRow,
-  { movedFrom, directions, isCancelled }: Pick<Parts, 'movedFrom' | 'directions' | 'isCancelled'>,
+  parts: BlockParts,
 ): MailBlock => ({
   title: formatTreatment(appointment.serviceName, appointment.guestName),
   start: appointment.start,
@@ -85,10 +93,41 @@ const toVisitBlock = (
     [mailLabels.place, formatPlace(story, appointment)],
     [mailLabels.price, formatMoney(appointment.pricePence)],
   ],
-  lines: movedFrom ? [formatMovedLine(appointment, movedFrom)] : [],
-  isCancelled,
-  link: directions ? toDirectionsLink(story, appointment) : undefined,
+  lines: listMovedLines(appointment, parts),
+  isCancelled: parts.isCancelled,
+  link: parts.directions ? toDirectionsLink(story, appointment) : undefined,
 })
+
+/** One visit (D100). Several treatments share their day, place and directions. */
+const toVisitBlock = (story: BookingContext, visit: AppointmentRow[], parts: BlockParts): MailBlock[] => {
+  const [first] = visit.toSorted((a, b) => a.start - b.start)
+  if (!first) return []
+  if (visit.length === 1) return [toTreatmentBlock(story, first, parts)]
+  const end = Math.max(...visit.map((one) => one.end))
+  return [
+    {
+      title: mailLabels.treatments(visit.length),
+      start: first.start,
+      times: [formatDay(first.start), formatTimeRange(first.start, end)],
+      facts: [
+        ...visit
+          .toSorted((a, b) => a.start - b.start)
+          .map((one): [string, string] => [
+            formatTimeRange(one.start, one.end),
+            mailLabels.treatment({
+              treatment: formatTreatment(one.serviceName, one.guestName),
+              staff: one.staffName,
+              price: formatMoney(one.pricePence),
+            }),
+          ]),
+        [mailLabels.place, formatPlace(story, first)],
+      ],
+      lines: listMovedLines(first, parts),
+      isCancelled: parts.isCancelled,
+      link: parts.directions ? toDirectionsLink(story, first) : undefined,
+    },
+  ]
+}
 
 /** The day and time of the first appointment, for subjects. */
 export const formatVisitTimes = (appointments: AppointmentRow[]): string =>
@@ -106,7 +145,8 @@ interface Parts {
   notes: string[]
   /** True if each appointment has a link to directions. */
   directions?: boolean
-  movedFrom?: MovedFrom
+  /** What was before the move, by the appointment’s id. */
+  movedFrom?: ReadonlyMap<string, MovedFrom>
   /** The text of the link to the booking (D57). Only emails to the customer have this link. */
   linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
@@ -134,7 +174,7 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     salon: story.site.name,
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: parts.appointments.map((appointment) => toVisitBlock(story, appointment, parts)),
+    blocks: groupByVisit(parts.appointments).flatMap((visit) => toVisitBlock(story, visit, parts)),
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
     tasks: parts.tasks,
     notes: parts.notes,

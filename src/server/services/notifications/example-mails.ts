@@ -68,7 +68,7 @@ const createBookingMail = (kind: MailKind, { booking: story }: Examples): Exampl
   const customers = { ...base, directions: true, linkLabel: mailLabels.toBooking }
   const salons = { ...base, isNotice: true, notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`] }
   const [first] = appointments
-  const movedFrom = first && { ...first, start: exampleTime - DAY }
+  const movedFrom = first && new Map([[first.id, { ...first, start: exampleTime - DAY }]])
   const care = describeCare(story, appointments, exampleTime - 7 * DAY)
   switch (kind) {
     case 'confirmation': {

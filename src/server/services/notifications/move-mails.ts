@@ -48,7 +48,7 @@ export const queueMoved = async (
     ...describeCare(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
-    movedFrom,
+    movedFrom: new Map([[id, movedFrom]]),
     calendar: 'add',
   })
   await addNotification(payload, {
@@ -61,14 +61,54 @@ export const queueMoved = async (
   })
 }
 
-/** Emails the salon about a change by a customer (D57), once per change. `row` is the appointment before the change. */
+/** The appointments of a visit before its move, by their ids. */
+const toMovedFrom = (before: readonly (Pick<AppointmentRow, 'id'> & MovedFrom)[]) =>
+  new Map(before.map(({ id, ...from }) => [id, from]))
+
+/** Queues one email about a visit that was moved, once for each move. `before` are its rows from before the move. */
+export const queueVisitMoved = async (payload: BasePayload, before: AppointmentRow[]): Promise<void> => {
+  const [first] = before
+  const story = first ? await loadBookingContext(payload, first.booking) : null
+  const appointments =
+    story?.appointments.filter(
+      ({ id, status }) => status !== 'Cancelled' && before.some((one) => one.id === id),
+    ) ?? []
+  const [now] = appointments
+  if (!first || !now || !story?.customer.email) return
+  const createWords = createMovedMail.bind(null, toAppointmentChange(first, now))
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: getMailTexts(story.texts, 'moved', createWords, toMailContext(story, appointments)),
+    appointments,
+    sums: false,
+    ...describeCare(story, appointments, dependenciesOf(payload).clock.now()),
+    linkLabel: getLinkLabel(payload, story, appointments),
+    directions: true,
+    movedFrom: toMovedFrom(before),
+    calendar: 'add',
+  })
+  await addNotification(payload, {
+    key: `moved|${appointments.map(({ id, moves }) => `${id}|${moves ?? 0}`).join('|')}`,
+    kind: 'moved',
+    booking: first.booking,
+    appointment: now.id,
+    message,
+  })
+}
+
+/**
+ * Emails the salon about a change by a customer (D57), once per change. `before` are the appointments of one booking
+ * before the change.
+ */
 export const queueOwnChange = async (
   payload: BasePayload,
-  { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
+  before: readonly AppointmentRow[],
   change: 'moved' | 'cancelled',
 ): Promise<void> => {
+  const booking = before[0]?.booking ?? ''
   const story = await loadBookingContext(payload, booking)
-  const appointment = story?.appointments.find((one) => one.id === id)
+  const appointments = story?.appointments.filter(({ id }) => before.some((one) => one.id === id)) ?? []
+  const [appointment] = appointments
   const to = story?.site.noticeAddress ?? story?.site.email
   if (!story || !appointment || !to) return
   const name = formatFullName(story.customer.firstName, story.customer.lastName)
@@ -78,16 +118,17 @@ export const queueOwnChange = async (
       story.texts,
       change === 'moved' ? 'ownMove' : 'ownCancellation',
       (about: { name: string; when: string }) => createOwnChangeMail(change, about),
-      { name, when: formatVisitTimes([appointment]) },
+      { name, when: formatVisitTimes(appointments) },
     ),
-    appointments: [appointment],
+    appointments,
     sums: false,
     notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`],
-    movedFrom: change === 'moved' ? before : undefined,
+    movedFrom: change === 'moved' ? toMovedFrom(before) : undefined,
     isCancelled: change === 'cancelled',
     isNotice: true,
     calendar: 'none',
   })
-  const key = `own-change|${id}|${change}|${appointment.moves ?? 0}`
-  await addNotification(payload, { key, kind: 'salon-notice', booking, appointment: id, message })
+  const ids = appointments.map(({ id }) => id).join('|')
+  const key = `own-change|${ids}|${change}|${appointment.moves ?? 0}`
+  await addNotification(payload, { key, kind: 'salon-notice', booking, appointment: appointment.id, message })
 }

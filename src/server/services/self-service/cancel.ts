@@ -11,11 +11,13 @@ import {
 } from '@/server/repositories/appointments'
 import { markAppointmentCancelled } from '@/server/repositories/moves'
 import { createClaimStore } from '@/server/repositories/claims'
+import { findKnownKeys } from '@/server/repositories/notifications'
 import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
+import { announceChange } from '@/server/services/diary/booking-change'
 import { tellBrokenTests } from '@/server/services/diary/broken-tests'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
-import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
+import { queueCancellation, toCancellationKey } from '@/server/services/notifications/cancellation-mails'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
 import type { OwnCancellation } from '@/contract/self-service'
 import { checkOwnChange } from '@/domain/booking/own-changes'
@@ -23,7 +25,6 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { isBeingBooked } from '@/server/services/diary/apply-move'
-import { finishPendingVisit } from '@/server/services/diary/write-visit'
 import { sendSoon } from '@/server/services/notifications/send'
 import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
@@ -32,12 +33,28 @@ import { queueOwnChange } from '@/server/services/notifications/move-mails'
 const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
-  id: string,
+  ids: readonly string[],
 ): Promise<string[]> => {
-  const { amountPence, feePence, byItself, isWithBank } = await loadOwnProposal(payload, booking, id)
+  const { amountPence, feePence, byItself, isWithBank } = await loadOwnProposal(payload, booking, ids)
   const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
   const sums = { back: shown(amountPence), fee: shown(feePence) }
   return [describeOwnRefund({ ...sums, byItself, isWithBank }) ?? []].flat()
+}
+
+/** Lists the appointments that were cancelled with this one, about which there is one email (D100). */
+const listCancelledTogether = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+): Promise<AppointmentRow[]> => {
+  const rows = (await listBookingAppointments(payload, row.booking)).filter(
+    ({ status, cancelledAt, cancelledBy }) =>
+      status === 'Cancelled' && cancelledAt === row.cancelledAt && cancelledBy === CUSTOMER,
+  )
+  const told = await findKnownKeys(
+    payload,
+    rows.map(({ id }) => toCancellationKey([id])),
+  )
+  return rows.filter(({ id }) => id === row.id || !told.has(toCancellationKey([id])))
 }
 
 /**
@@ -45,13 +62,17 @@ const listMoneyNotes = async (
  * emails the customer and the salon, and makes the refund. Each step may be repeated, so after a crash everything is
  * still done.
  */
-const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
+export const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
   const booking = await findBooking(payload, row.booking)
   if (!booking) return markCancellationFinished(payload, row.id)
+  // Part of its time may belong to another appointment by now.
+  await announceChange(payload, row.booking)
   await release(createClaimStore(payload), row.id)
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
-  await queueCancellation(payload, booking.id, [row.id], await listMoneyNotes(payload, booking, row.id))
-  await queueOwnChange(payload, row, 'cancelled')
+  const together = await listCancelledTogether(payload, row)
+  const ids = together.map(({ id }) => id)
+  await queueCancellation(payload, booking.id, ids, await listMoneyNotes(payload, booking, ids))
+  await queueOwnChange(payload, together, 'cancelled')
   await tellBrokenTests(payload, row)
   if (await refundBooking(payload, booking, row)) await markCancellationFinished(payload, row.id)
 }
@@ -103,10 +124,9 @@ const checkOwnCancel = async (
   const may = checkOwnChange(row, toCancellationTerms(opened))
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
-  await finishPendingVisit(payload, row.booking)
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
   // We refund the amount that was shown before (D57).
-  const { amountPence } = await loadOwnProposal(payload, opened.booking, row.id)
+  const { amountPence } = await loadOwnProposal(payload, opened.booking, [row.id])
   return toPounds(amountPence) === amount ? ok(null) : fail('APPOINTMENT_CHANGED')
 }
 

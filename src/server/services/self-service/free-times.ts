@@ -4,7 +4,7 @@ import type { Slot } from '@/contract/slots'
 import { checkOwnMove } from '@/domain/booking/own-changes'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
-import { isSamePersonTwice } from '@/domain/booking/guests'
+import { isTreatedElsewhere } from '@/domain/booking/guests'
 import { ok, type Result } from '@/domain/errors'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
@@ -22,16 +22,31 @@ interface Times {
   names: Map<string, string>
 }
 
-/** Finds the calendars for moving an appointment. Null if its treatment is no longer offered there. */
+/**
+ * Finds the calendars for moving an appointment, on its own or with its whole visit. Null if its treatment is no longer
+ * offered there.
+ */
 export const findOwnTimes = async (
   payload: BasePayload,
   { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
   row: AppointmentRow,
   { from, to }: { from: DayKey; to: DayKey },
+  visit?: readonly AppointmentRow[],
 ): Promise<Times | null> => {
   const offer = await loadServiceOffer(payload, row.service, row.location)
   if (!offer.ok || offer.value.pricePence === null) return null
-  const question = { from, to, settings, now, isStaff: false, moving: row }
+  // A visit keeps its people.
+  const staffIds = visit && [row.staff]
+  const question = {
+    from,
+    to,
+    settings,
+    now,
+    isStaff: false,
+    moving: row,
+    together: visit,
+    ...(staffIds && { staffIds }),
+  }
   const [guard, infill] = await Promise.all([loadMoveGuard(payload, row), loadInfillRule(payload, row)])
   const rules = [guard, infill].filter((rule) => rule !== null)
   const allows = rules.length > 0 ? (start: number) => rules.every((rule) => rule.allows(start)) : undefined
@@ -44,17 +59,6 @@ export const findOwnTimes = async (
       ]),
     ),
   }
-}
-
-/** True if the person treated has another treatment of this booking at that time (D101). */
-export const isTreatedThen = (
-  { rows }: Pick<OpenedLink, 'rows'>,
-  row: AppointmentRow,
-  start: number,
-): boolean => {
-  const moved = { ...row, start, end: start + row.end - row.start }
-  const others = rows.filter(({ id, status }) => id !== row.id && status !== 'Cancelled')
-  return others.some((other) => isSamePersonTwice(other, moved))
 }
 
 /**
@@ -94,7 +98,11 @@ export const listOwnFreeSlots = async (
         day,
         slots.filter(({ start_time }) => {
           const start = parseInstant(start_time)
-          return start !== null && start !== row.start && !isTreatedThen(opened.value, row, start)
+          return (
+            start !== null &&
+            start !== row.start &&
+            !isTreatedElsewhere([row], opened.value.rows, start - row.start)
+          )
         }),
       ] as const,
   )

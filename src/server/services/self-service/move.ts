@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { OwnMove } from '@/contract/self-service'
 import { getBusyEnd } from '@/domain/booking/busy-time'
+import { isTreatedElsewhere } from '@/domain/booking/guests'
 import { listResourceIds } from '@/domain/booking/needs'
 import { type Choice, listChoices } from '@/domain/booking/resources'
 import { checkOwnMove } from '@/domain/booking/own-changes'
@@ -10,7 +11,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import type { AppointmentRow } from '@/server/repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import {
   applyMove,
   isBeingBooked,
@@ -18,8 +19,8 @@ import {
   auditMove,
   type TimeSlot,
 } from '@/server/services/diary/apply-move'
+import { settleBooking } from '@/server/services/diary/booking-change'
 import { loadInfillRule } from '@/server/services/diary/infill'
-import { finishPendingVisit } from '@/server/services/diary/write-visit'
 import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
@@ -65,14 +66,14 @@ const listFreeTimeSlots = async (
 const attemptMove = async (
   payload: BasePayload,
   opened: OpenedLink,
-  { row, since }: { row: AppointmentRow; since: number },
+  { row, since, seenChanges }: { row: AppointmentRow; since: number; seenChanges: number },
   start: number,
 ): Promise<Result<null>> => {
   const free = await listFreeTimeSlots(payload, opened, row, start)
   if (!free.ok) return free
   const { places, choices } = free.value
   for (const place of places) {
-    const moved = await applyMove(payload, { row, since, place, choices }, { byCustomer: true })
+    const moved = await applyMove(payload, { row, since, place, choices }, { byCustomer: true, seenChanges })
     if (moved.ok) {
       await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return ok(null)
@@ -99,7 +100,6 @@ export const moveOwn = async (
   const start = parseRequestedStart(found.value, request.slot_id)
   if (start === null) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
   if (start === found.value.start) return ok({ bookingId })
-  await finishPendingVisit(payload, bookingId)
   if (await isBeingBooked(payload, bookingId)) return fail('APPOINTMENT_BUSY')
   const moved = await withMoveLock(payload, found.value.id, async (row, since) => {
     const now = dependenciesOf(payload).clock.now()
@@ -110,8 +110,12 @@ export const moveOwn = async (
     const infill = await loadInfillRule(payload, row)
     if (infill && !infill.allows(start))
       return fail('OUTSIDE_INFILL_WINDOW', { field: 'slot_id', data: { instead: infill.findInstead(start) } })
-    const done = await attemptMove(payload, { ...opened.value, now }, { row, since }, start)
-    if (done.ok) await queueOwnChange(payload, row, 'moved')
+    // The change is refused if anything else of the booking changes after this (D101).
+    const seenChanges = (await settleBooking(payload, bookingId))?.changeCount ?? 0
+    const rows = await listBookingAppointments(payload, bookingId)
+    if (isTreatedElsewhere([row], rows, start - row.start)) return fail('SLOT_TAKEN', { field: 'slot_id' })
+    const done = await attemptMove(payload, { ...opened.value, now }, { row, since, seenChanges }, start)
+    if (done.ok) await queueOwnChange(payload, [row], 'moved')
     return done
   })
   if (!moved.ok) return moved

@@ -3,7 +3,7 @@ import { getLinkExpiry, checkOwnChange, checkOwnMove, countMovesLeft } from '@/d
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
-import { findBookingLink, findBooking } from '@/server/repositories/bookings'
+import { findBookingLink } from '@/server/repositories/bookings'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation, findLiveCategory } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
@@ -15,6 +15,8 @@ import { CUSTOMER } from '@/domain/pricing/refund'
 import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
+import { settleBooking } from '@/server/services/diary/booking-change'
+import { loadOwnVisits } from './own-visits'
 import { loadOwnProposal } from './refund-cancellation'
 import { getRelationId } from '@/domain/content/relations'
 import { hashToken } from '@/server/ids'
@@ -30,11 +32,12 @@ export interface OpenedLink {
 }
 
 /**
- * Opens the booking of an emailed link (D57) while the link is valid. The response is the same for all invalid links.
+ * Opens the booking of an emailed link (D57) while the link is valid. What a crash left half-done is completed first. The
+ * response is the same for all invalid links.
  */
 export const openLink = async (payload: BasePayload, secret: string): Promise<Result<OpenedLink>> => {
   const link = await findBookingLink(payload, hashToken(secret))
-  const booking = link && (await findBooking(payload, link.booking))
+  const booking = link && (await settleBooking(payload, link.booking))
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer || customer.anonymisedAt) return fail('LINK_INVALID')
   const [rows, settings] = await Promise.all([
@@ -89,7 +92,7 @@ const toOwnAppointment = async (
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
     bookAgain(payload, opened.settings, row),
-    mayCancel ? loadOwnProposal(payload, opened.booking, row.id) : null,
+    mayCancel ? loadOwnProposal(payload, opened.booking, [row.id]) : null,
   ])
   return {
     booking_slot_id: row.id,
@@ -129,14 +132,14 @@ const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink)
   if (!isTheirs) return null
   const [taken, ...proposals] = await Promise.all([
     loadTakenPayments(payload, booking),
-    ...cancelled.map(({ id }) => loadOwnProposal(payload, booking, id)),
+    ...cancelled.map(({ id }) => loadOwnProposal(payload, booking, [id])),
   ])
   if (proposals.some(({ isWithBank }) => isWithBank)) return null
   const pending = taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'))
   return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
 }
 
-/** Loads a booking as its customer sees it (D57). This changes nothing. */
+/** Loads a booking as its customer sees it (D57). */
 export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened
@@ -150,5 +153,6 @@ export const loadOwnBooking = async (payload: BasePayload, link: string): Promis
     payment: payment?.ok ? payment.value : null,
     going_back: back === null ? null : toPounds(back),
     appointments: await Promise.all(rows.map((row) => toOwnAppointment(payload, opened.value, row))),
+    visits: await loadOwnVisits(payload, opened.value),
   })
 }

@@ -26,18 +26,18 @@ interface OwnProposal extends WholeProposal {
   isWithBank: boolean
 }
 
-/** The refund in pence if the customer of a booking cancels its appointment `id` now (D57). */
+/** The refund in pence if the customer of a booking cancels these appointments now (D57). */
 export const loadOwnProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
-  id: string,
+  ids: readonly string[],
 ): Promise<OwnProposal> => {
   const [rows, taken, { ownRefunds }] = await Promise.all([
     listBookingAppointments(payload, booking.id),
     loadTakenPayments(payload, booking),
     loadBookingSettings(payload),
   ])
-  const about = rows.filter((row) => row.id === id)
+  const about = rows.filter((row) => ids.includes(row.id))
   const proposal = await loadProposal(payload, { rows, taken }, about, 'customer')
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
   // If nothing is refunded, we use the method with which a refund would have been made.
@@ -82,7 +82,7 @@ export const refundBooking = async (
   const order = await findOrderOfBooking(payload, booking.id)
   if (order && !isSettled(order)) return false
   const [{ parts }, { ownRefunds }] = await Promise.all([
-    loadOwnProposal(payload, booking, row.id),
+    loadOwnProposal(payload, booking, [row.id]),
     loadBookingSettings(payload),
   ])
   const going = parts.filter(({ amountPence }) => amountPence > 0)
@@ -113,7 +113,7 @@ export const refundBooking = async (
   }
   if (isDone) return true
   // A different request, for this or another appointment, was first. So we check the remaining amount again.
-  const left = await loadOwnProposal(payload, booking, row.id)
+  const left = await loadOwnProposal(payload, booking, [row.id])
   return left.parts.every(
     ({ payment, refunds, amountPence }) =>
       amountPence === 0 ||

@@ -144,6 +144,8 @@ interface SlotQuestion {
   own?: readonly string[]
   /** An appointment that is being moved. It keeps the duration as sold, and its own time is free. */
   moving?: AppointmentRow
+  /** All appointments that move at the same time, if there are others. */
+  together?: readonly AppointmentRow[] | undefined
 }
 
 /** A query for the slot engine, and when the first hold on which it depends expires (epoch ms). */
@@ -155,7 +157,17 @@ interface LoadedQuery extends SlotQuery<Block> {
 export const loadSlotQuery = async (
   payload: BasePayload,
   offer: ServiceOffer,
-  { from, to, settings, now, isStaff, own = [], moving, staffIds = listPerformerIds(offer) }: SlotQuestion,
+  {
+    from,
+    to,
+    settings,
+    now,
+    isStaff,
+    own = [],
+    moving,
+    together,
+    staffIds = listPerformerIds(offer),
+  }: SlotQuestion,
 ): Promise<LoadedQuery> => {
   const diary = await loadDiary(payload, {
     staffIds,
@@ -166,7 +178,12 @@ export const loadSlotQuery = async (
   })
   const held = listLiveHolds(diary, now, own)
   const staff = toStaffCalendars(diary.calendars, held)
-  const kinds = await loadKindCalendars(payload, offer.kinds, { ...diary.span, held, moving: moving?.id })
+  const moved = together ?? (moving ? [moving] : [])
+  const kinds = await loadKindCalendars(payload, offer.kinds, {
+    ...diary.span,
+    held,
+    moving: moved.map(({ id }) => id),
+  })
   return {
     ...toSlotRules(offer, settings, { now, isStaff }),
     ...(moving && {
@@ -175,7 +192,7 @@ export const loadSlotQuery = async (
     }),
     from,
     to,
-    staff: moving ? staff.map((calendar) => withoutAppointment(calendar, moving)) : staff,
+    staff: moved.reduce((calendars, row) => calendars.map((one) => withoutAppointment(one, row)), staff),
     kinds,
     expiresAt: getNextHoldExpiry(diary, now),
   }

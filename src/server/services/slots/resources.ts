@@ -62,22 +62,22 @@ interface CalendarQuery {
   to: number
   /** The holds that count, of any person or resource. */
   held: readonly BusyTime[]
-  /** The appointment that is being moved. Its own time is free. */
-  moving?: string | undefined
+  /** The appointments that are being moved. Their own time is free. */
+  moving?: readonly string[] | undefined
 }
 
 /** Loads when the resources of these kinds are not free, with at most one query. Instants in ms. */
 export const loadKindCalendars = async (
   payload: BasePayload,
   kinds: readonly NeededKind[],
-  { from, to, held, moving }: CalendarQuery,
+  { from, to, held, moving = [] }: CalendarQuery,
 ): Promise<KindCalendar<Block>[]> => {
   if (kinds.length === 0) return []
   const busy = new Map<string, Block[]>(listIdsOfKinds(kinds).map((id) => [id, []]))
   const add = (of: string, { start, end }: Interval, why: Block['why']): void =>
     void busy.get(of)?.push({ start, end, why })
   for (const { id, needs } of await listResourceNeeds(payload, { from, to }))
-    if (id !== moving) for (const need of needs) add(need.of, need, 'booked')
+    if (!moving.includes(id)) for (const need of needs) add(need.of, need, 'booked')
   for (const hold of held) add(hold.staff, hold, 'held')
   return kinds.map(({ name, resources }) => ({
     name,
@@ -89,8 +89,11 @@ export const loadKindCalendars = async (
 }
 
 interface ChoiceQuery extends Interval {
-  /** The appointment that is being moved, and the resources that it has. These are tried first. */
-  moving?: { id: string; resources: readonly string[] } | undefined
+  /**
+   * The appointment that is being moved, the resources that it has, which are tried first, and the appointments that
+   * move together with it.
+   */
+  moving?: { id: string; resources: readonly string[]; together?: readonly string[] } | undefined
 }
 
 /** Loads which resources of each kind are free at one time, in the order in which they are tried. Instants in ms. */
@@ -108,7 +111,7 @@ export const loadChoices = async (
     from,
     to,
     held: held.filter(({ expiresAt }) => expiresAt > now),
-    moving: moving?.id,
+    moving: moving && [moving.id, ...(moving.together ?? [])],
   })
   return listChoices(calendars, { start, end }, moving?.resources)
 }

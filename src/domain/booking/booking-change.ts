@@ -1,0 +1,89 @@
+import { toDayKey } from '@/domain/time/time'
+import { type Claim, listClaimKeys } from './claims'
+import type { Need } from './needs'
+
+/**
+ * A change of several appointments of one booking (D100). It is written to the booking in one statement once everything
+ * is claimed, and then to the appointments. Everything in it may be done twice.
+ */
+
+/** The new time of one appointment. Instants in ms. */
+export interface AppointmentMove {
+  id: string
+  /** How many times it had been moved before. */
+  moves: number
+  start: number
+  end: number
+  busyEnd: number
+  needs: Need[]
+}
+
+/** Appointments that are cancelled together, by whom and when. */
+export interface JointCancellation {
+  ids: string[]
+  cancelledAt: number
+  cancelledBy: string
+  /** Set if the customer cancels: the rest follows later (D57). */
+  windUpSince?: number
+}
+
+export interface BookingChange {
+  /** The value of the booking's `changeCount` with this change. */
+  number: number
+  /** When the appointments were locked, in epoch ms. */
+  since: number
+  isByCustomer: boolean
+  moves: AppointmentMove[]
+  /** Claims that pass from one of these appointments to another. */
+  passed: { id: string; from: string; to: string }[]
+  /** The ids of claims that none of these appointments needs any more. */
+  dropped: string[]
+  cancelled: JointCancellation | null
+}
+
+/** What decides to which visit an appointment belongs. */
+export interface VisitPart {
+  id: string
+  location: string
+  start: number
+  status: string
+}
+
+const toVisitKey = ({ start, location }: Pick<VisitPart, 'start' | 'location'>): string =>
+  `${toDayKey(start)} ${location}`
+
+/** Groups the appointments of one booking by visit: one day at one location (D100). The order stays. */
+export const groupByVisit = <Part extends Pick<VisitPart, 'start' | 'location'>>(
+  appointments: readonly Part[],
+): Part[][] => {
+  const visits = new Map<string, Part[]>()
+  for (const one of appointments) {
+    const key = toVisitKey(one)
+    visits.set(key, [...(visits.get(key) ?? []), one])
+  }
+  return [...visits.values()]
+}
+
+/** Lists the live appointments of the visit to which `id` belongs, sorted by start. */
+export const listVisit = <Part extends VisitPart>(appointments: readonly Part[], id: string): Part[] => {
+  const one = appointments.find((part) => part.id === id)
+  return appointments
+    .filter((part) => one && part.status !== 'Cancelled' && toVisitKey(part) === toVisitKey(one))
+    .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
+}
+
+/** Decides what happens to the claims of appointments that move together. `claims` are all that they have. */
+export const planClaimChanges = (
+  claims: readonly Claim[],
+  moves: readonly Pick<AppointmentMove, 'id' | 'needs'>[],
+): Pick<BookingChange, 'passed' | 'dropped'> => {
+  const owners = new Map(moves.flatMap(({ id, needs }) => listClaimKeys(needs).map((key) => [key, id])))
+  const passed: BookingChange['passed'] = []
+  const dropped: string[] = []
+  for (const { id, key, owner } of claims) {
+    const to = owners.get(key)
+    if (to === undefined) dropped.push(id)
+    else if (to !== owner) passed.push({ id, from: owner, to })
+  }
+  return { passed, dropped }
+}

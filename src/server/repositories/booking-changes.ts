@@ -1,0 +1,54 @@
+import type { BasePayload, Where } from 'payload'
+import type { AppointmentMove, BookingChange } from '@/domain/booking/booking-change'
+import { writeMove } from '@/server/repositories/moves'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { store } from '@/server/repositories/store'
+
+/** Reads the change that `beginChange` stored. Null if there is none, or if it is written to the appointments. */
+export const getPendingChange = ({ pendingChange }: { pendingChange?: unknown }): BookingChange | null =>
+  (pendingChange ?? null) as BookingChange | null
+
+/** Matches a number. Missing counts as 0. */
+const createNumberWhere = (field: string, value: number): Where =>
+  value === 0
+    ? { or: [{ [field]: { exists: false } }, { [field]: { equals: 0 } }] }
+    : { [field]: { equals: value } }
+
+const createCountWhere = (id: string, count: number): Where => ({
+  and: [{ id: { equals: id } }, createNumberWhere('changeCount', count)],
+})
+
+/**
+ * Counts a change of the booking's appointments. A change of several appointments that is being prepared is then given
+ * up. Returns false if there was a different change since `seen`.
+ */
+export const countChange = async (payload: BasePayload, id: string, seen: number): Promise<boolean> =>
+  (await store(payload).updateOne('bookings', createCountWhere(id, seen), { changeCount: seen + 1 })) !== null
+
+/** Writes a change to its booking in one statement, so that it is whole or absent (D100). Returns false as above. */
+export const beginChange = async (
+  payload: BasePayload,
+  id: string,
+  change: BookingChange,
+): Promise<boolean> =>
+  (await store(payload).updateOne('bookings', createCountWhere(id, change.number - 1), {
+    changeCount: change.number,
+    pendingChange: { ...change },
+  })) !== null
+
+/** Marks a change as written to its appointments. */
+export const endChange = async (payload: BasePayload, id: string, number: number): Promise<void> => {
+  await store(payload).updateOne('bookings', createCountWhere(id, number), { pendingChange: null })
+}
+
+/** Writes the new time of one appointment, once. */
+export const writeJointMove = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { id, moves, ...time }: AppointmentMove,
+  { since, isByCustomer }: Pick<BookingChange, 'since' | 'isByCustomer'>,
+): Promise<void> => {
+  const { staff, staffName, location, locationName } = row
+  const place = { ...time, staff, staffName, location, locationName }
+  await writeMove(payload, id, since, place, isByCustomer ? 1 : 0, createNumberWhere('moves', moves))
+}

@@ -1,0 +1,129 @@
+import type { BasePayload } from 'payload'
+import { type AppointmentMove, planClaimChanges } from '@/domain/booking/booking-change'
+import { getBusyEnd } from '@/domain/booking/busy-time'
+import { takeAll } from '@/domain/booking/claims'
+import { createNeeds, listResourceIds, type Need } from '@/domain/booking/needs'
+import { fail, ok, type Result } from '@/domain/errors'
+import { isOverlapping } from '@/domain/time/time'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { findService } from '@/server/repositories/catalogue'
+import { createClaimStore } from '@/server/repositories/claims'
+import { areResourcesAvailable, loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
+import { changeTogether, releaseUnneeded } from './booking-change'
+import { checkNoEvent } from './check-time'
+
+/** Appointments of one booking that all move by the same time, each with its own member of staff (D100). */
+interface JointMove {
+  bookingId: string
+  ids: readonly string[]
+  /** How much later they will be, in ms. */
+  by: number
+  isByCustomer: boolean
+  /** True if events and missing resources were confirmed. */
+  isConfirmed?: boolean
+  /** Checks the current rows. `all` are the appointments of the booking. */
+  check(rows: AppointmentRow[], all: AppointmentRow[]): Promise<Result<null>>
+}
+
+/** How often different rooms or equipment are tried after a conflict. */
+const TRIES = 3
+
+const shift = (row: AppointmentRow, by: number) => ({
+  start: row.start + by,
+  end: row.end + by,
+  busyEnd: getBusyEnd(row) + by,
+})
+
+/** Chooses a resource of each kind for one appointment. Those in `taken` are not free. Null if there is none. */
+const chooseNeeds = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { by, ids, isConfirmed = false }: JointMove,
+  taken: readonly Need[],
+): Promise<Need[] | null> => {
+  const time = shift(row, by)
+  const own = listResourceIds(row)
+  const service = await findService(payload, row.service)
+  const kinds = await loadNeededKinds(payload, service, row.location, own)
+  const moving = { id: row.id, resources: own, together: ids }
+  const choices = await loadChoices(payload, kinds, { start: time.start, end: time.busyEnd, moving })
+  const busy = { start: time.start, end: time.busyEnd }
+  const isFree = (of: string): boolean => !taken.some((need) => need.of === of && isOverlapping(need, busy))
+  const chosen = choices.flatMap(({ ids: all }) => all.filter(isFree).slice(0, 1))
+  return chosen.length < choices.length && !isConfirmed
+    ? null
+    : createNeeds({ staff: row.staff, ...time }, chosen)
+}
+
+/** Claims the new times of all appointments, or nothing. What one of them leaves, another may take. */
+const claimTogether = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+  wanted: JointMove,
+  now: number,
+): Promise<Result<AppointmentMove[]>> => {
+  const avoided: Need[] = []
+  for (let i = 0; i < TRIES; i++) {
+    const moves: AppointmentMove[] = []
+    for (const row of rows) {
+      const taken = [...avoided, ...moves.flatMap(({ needs }) => needs)]
+      const needs = await chooseNeeds(payload, row, wanted, taken)
+      if (!needs) return fail(wanted.isByCustomer ? 'SLOT_TAKEN' : 'NO_RESOURCE_FREE', { field: 'slot' })
+      moves.push({ id: row.id, moves: row.moves ?? 0, ...shift(row, wanted.by), needs })
+    }
+    const wishes = moves.map(({ id: owner, needs }) => ({ owner, needs, expiresAt: null, now }))
+    const blocked = await takeAll(createClaimStore(payload), wishes, new Set(wanted.ids))
+    if (!blocked) return ok(moves)
+    if (rows.some(({ staff }) => staff === blocked.staff)) break
+    avoided.push({ of: blocked.staff, start: -Infinity, end: Infinity })
+  }
+  return fail('SLOT_TAKEN', { field: 'slot' })
+}
+
+/** Releases what is claimed for a move that does not take place. */
+const releaseNew = async (payload: BasePayload, rows: AppointmentRow[]): Promise<void> => {
+  for (const { id } of rows) await releaseUnneeded(payload, id)
+}
+
+const checkFree = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+  moves: AppointmentMove[],
+): Promise<Result<null>> => {
+  for (const [at, move] of moves.entries()) {
+    const { staff = '', location = '' } = rows[at] ?? {}
+    const free = await checkNoEvent(payload, { staff, location, ...move })
+    if (!free.ok) return free
+    if (!(await areResourcesAvailable(payload, move.needs))) return fail('SLOT_TAKEN', { field: 'slot' })
+  }
+  return ok(null)
+}
+
+/**
+ * Moves several appointments of a booking by the same time: all of them, or none (D100). Returns their rows from before
+ * the move.
+ */
+export const moveTogether = (payload: BasePayload, wanted: JointMove): Promise<Result<AppointmentRow[]>> =>
+  changeTogether(
+    payload,
+    wanted,
+    async (rows, all, since) => {
+      const may = await wanted.check(rows, all)
+      if (!may.ok) return may
+      const claimed = await claimTogether(payload, rows, wanted, since)
+      if (!claimed.ok) return claimed
+      const free = wanted.isConfirmed ? ok(null) : await checkFree(payload, rows, claimed.value)
+      if (!free.ok) {
+        await releaseNew(payload, rows)
+        return free
+      }
+      const store = createClaimStore(payload)
+      const claims = await Promise.all(rows.map(({ id }) => store.findByOwner(id)))
+      return ok({
+        moves: claimed.value,
+        ...planClaimChanges(claims.flat(), claimed.value),
+        cancelled: null,
+      })
+    },
+    (rows) => releaseNew(payload, rows),
+  )
