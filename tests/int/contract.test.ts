@@ -209,8 +209,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['withBankText', 'termsWithoutFee'],
     // Shown on the pages of a closed salon.
     'closedNote',
-    // Responses add the appointment's new time to this text.
-    'staffMessages.appointmentMoved',
+    // Responses add the new time to these texts.
+    ...['staffMessages.appointmentMoved', 'staffMessages.visitMoved'],
   ]
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 

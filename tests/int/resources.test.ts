@@ -372,6 +372,14 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     const moved = await move({ bookingId: key, bookingSlotId: first }, at(13))
     expect(moved.status).toBe(200)
     await isWhole()
+    // Both treatments move, although only one of them had been written.
+    await crash()
+    const whole = await move({ bookingId: key, bookingSlotId: first, whole_visit: true }, at(12))
+    expect(whole.body).toMatchObject({ message: expect.stringContaining('visit') as string })
+    expect(await Promise.all(ids.map(async (id) => (await findRow(id)).start))).toEqual(
+      [at(14), at(12)].map((start) => Date.parse(start)),
+    )
+    await isWhole()
     await crash()
     const cancelled = await desk.salon.call('DELETE', '/api/booking/cancel-booking', {
       headers: desk.headers,

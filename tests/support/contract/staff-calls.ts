@@ -170,10 +170,8 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   await moveAround(contract, made, at(28, 11))
   await takePayments(contract, made.paymentId)
   await staff('DELETE', `booking/cancel-booking?bookingId=${made.bookingId}`)
-  await staff(
-    'DELETE',
-    `booking/cancel-booking?bookingId=${made.bookingId}&bookingSlotId=${made.bookingSlotId}`,
-  )
+  const ofOne = `booking/cancel-booking?bookingId=${made.bookingId}&bookingSlotId=${made.bookingSlotId}`
+  for (const more of ['', '&whole_visit=true']) await staff('DELETE', ofOne + more)
   await staff('GET', `booking/visitor-appointments?bookingId=${made.bookingId}`)
   await staff('GET', 'booking/visitor-appointments?bookingId=nothing')
   await staff('GET', 'booking/visitor-appointments')

@@ -179,9 +179,10 @@ export const cancelBooking = async (
   const { payload } = req
   const booking = await settleBooking(payload, request.bookingId)
   const rows = booking ? await listBookingAppointments(payload, booking.id) : []
-  const chosen = request.whole_visit
-    ? listVisit(rows, request.bookingSlotId ?? '')
-    : filterWanted(rows, request.bookingSlotId)
+  const { bookingSlotId, whole_visit: isWholeVisit } = request
+  const visit = isWholeVisit ? listVisit(rows, bookingSlotId ?? '') : []
+  const chosen =
+    visit.length > 0 ? visit : filterWanted(rows, isWholeVisit ? (bookingSlotId ?? '') : bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
   if (chosen.some((row) => !isCancelled(row) && !canCancel(row))) return fail('VISIT_NOTED')
   const cancelled: string[] = []

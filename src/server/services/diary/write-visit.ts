@@ -5,7 +5,6 @@ import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   endPendingBooking,
-  findBooking,
   getPendingAppointments,
   listPendingBookings,
   type NewAppointment,
