@@ -192,14 +192,18 @@ export const mailLabels = {
   price: 'Price',
   /** The title of a visit with several treatments. */
   treatments: (count: number): string => `${count} treatments`,
-  /** One treatment of a visit, beside its time. */
-  treatment: ({ treatment, staff, price }: { treatment: string; staff: string; price: string }): string =>
-    `${treatment} with ${staff}, ${price}`,
+  /** One treatment of a visit, beside its start. */
+  treatment: (about: { treatment: string; staff: string; duration: string; price: string }): string =>
+    `${about.treatment} with ${about.staff}, ${about.duration}, ${about.price}`,
   phone: 'Phone',
   email: 'Email',
-  /** The place of an appointment before the move. `location` is only set if it has changed. */
-  movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
-    `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
+  /** What was before the move. A visit keeps its people (`staff`). `location` is only set if it has changed. */
+  movedFrom: (from: { when: string; staff: string | null; location: string | null }): string =>
+    [
+      `Moved from ${from.when}`,
+      ...(from.staff ? [`with ${from.staff}`] : []),
+      ...(from.location ? [`at ${from.location}`] : []),
+    ].join(' '),
   /** The texts of the link that opens a booking (D57), by the changes that the rules still allow. */
   toBooking: 'See, move or cancel your booking',
   toCancelOnly: 'See or cancel your booking',

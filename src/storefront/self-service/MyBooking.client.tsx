@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { OwnBooking } from '@/contract/self-service'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { OwnAppointmentView, OwnBooking, OwnVisit } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
@@ -70,6 +70,15 @@ interface OpenedProps extends Props {
   again: () => void
 }
 
+const listOfVisit = (visit: OwnVisit, appointments: OwnAppointmentView[]): OwnAppointmentView[] =>
+  appointments.filter(({ booking_slot_id: id }) => visit.booking_slot_ids.includes(id))
+
+/** The visit of which this appointment is the last one on the page (D100). */
+const findVisitEndingWith = (
+  appointment: OwnAppointmentView,
+  { visits, appointments }: OwnBooking,
+): OwnVisit | undefined => visits.find((visit) => listOfVisit(visit, appointments).at(-1) === appointment)
+
 const Opened = (props: OpenedProps) => {
   const { title, words, patchTest, link, booking, phone, days, portraits, places, show, again } = props
   const [done, setDone] = useState<string | null>(null)
@@ -83,6 +92,18 @@ const Opened = (props: OpenedProps) => {
   const { appointments, payment, first_name } = booking
   const stands = appointments.some(({ status }) => status !== 'Cancelled')
   const next = findNextStart(appointments)
+  const shared = {
+    link,
+    days,
+    again,
+    words: words.own,
+    times: words.times,
+    noticeHours: booking.notice_hours,
+    onDone: (message: string, changed: OwnBooking) => {
+      show(changed)
+      setDone(message)
+    },
+  }
   return (
     <ResultLayout
       title={stands ? title : words.cancelled}
@@ -113,45 +134,29 @@ const Opened = (props: OpenedProps) => {
         </p>
       )}
       <ul className="mt-8 grid gap-6">
-        {appointments.map((appointment) => (
-          <OwnAppointment
-            key={appointment.booking_slot_id}
-            link={link}
-            appointment={appointment}
-            patchTest={patchTest}
-            portrait={portraits[appointment.staff_id]}
-            directions={{ label: words.directions, href: places[appointment.location_name]?.directions }}
-            phone={phone}
-            days={days}
-            again={again}
-            words={words.own}
-            times={words.times}
-            noticeHours={booking.notice_hours}
-            onDone={(message, changed) => {
-              show(changed)
-              setDone(message)
-            }}
-          />
-        ))}
-        {booking.visits.map((visit) => (
-          <OwnVisitActions
-            key={visit.booking_slot_ids.join()}
-            words={words.own}
-            times={words.times}
-            link={link}
-            visit={visit}
-            appointments={appointments.filter(({ booking_slot_id: id }) =>
-              visit.booking_slot_ids.includes(id),
-            )}
-            noticeHours={booking.notice_hours}
-            days={days}
-            again={again}
-            onDone={(message, changed) => {
-              show(changed)
-              setDone(message)
-            }}
-          />
-        ))}
+        {appointments.map((appointment) => {
+          const visit = findVisitEndingWith(appointment, booking)
+          return (
+            <Fragment key={appointment.booking_slot_id}>
+              <OwnAppointment
+                {...shared}
+                appointment={appointment}
+                patchTest={patchTest}
+                portrait={portraits[appointment.staff_id]}
+                directions={{ label: words.directions, href: places[appointment.location_name]?.directions }}
+                phone={phone}
+              />
+              {visit && (
+                <OwnVisitActions
+                  key={visit.booking_slot_ids.join()}
+                  {...shared}
+                  visit={visit}
+                  appointments={listOfVisit(visit, appointments)}
+                />
+              )}
+            </Fragment>
+          )
+        })}
       </ul>
     </ResultLayout>
   )

@@ -12,7 +12,8 @@ import type { MailBlock, MailPage } from '@/server/mail/mail-page'
 import type { Row } from '@/server/repositories/store'
 import { toDirectionsHref } from '@/domain/content/address'
 import { formatFullName } from '@/domain/text/names'
-import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
+import { formatDateTime, formatDay, formatDuration, formatTime, formatTimeRange } from '@/domain/time/format'
+import { MINUTE } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 
 /** The price of a sale, in pence. `openPence` is an amount whose payment is not certain yet. */
@@ -61,13 +62,6 @@ export const listFooterLines = (site: SiteSetting, places: string[] = []): strin
 /** The time and place of an appointment before it was moved. */
 export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>
 
-const formatMovedLine = (appointment: AppointmentRow, from: MovedFrom): string =>
-  mailLabels.movedFrom({
-    when: formatDateTime(from.start),
-    staff: from.staffName,
-    location: from.locationName === appointment.locationName ? null : from.locationName,
-  })
-
 const toDirectionsLink = ({ locations, site }: BookingContext, { location }: AppointmentRow) => {
   const row = locations.get(location)
   return row && { label: mailLabels.directions, href: toDirectionsHref(row, site.name) }
@@ -75,9 +69,20 @@ const toDirectionsLink = ({ locations, site }: BookingContext, { location }: App
 
 type BlockParts = Pick<Parts, 'movedFrom' | 'directions' | 'isCancelled'>
 
-const listMovedLines = (appointment: AppointmentRow, { movedFrom }: BlockParts): string[] => {
+const listMovedLines = (
+  appointment: AppointmentRow,
+  { movedFrom }: BlockParts,
+  isVisit = false,
+): string[] => {
   const from = movedFrom?.get(appointment.id)
-  return from ? [formatMovedLine(appointment, from)] : []
+  if (!from) return []
+  return [
+    mailLabels.movedFrom({
+      when: formatDateTime(from.start),
+      staff: isVisit ? null : from.staffName,
+      location: from.locationName === appointment.locationName ? null : from.locationName,
+    }),
+  ]
 }
 
 const toTreatmentBlock = (
@@ -113,16 +118,17 @@ const toVisitBlock = (story: BookingContext, visit: AppointmentRow[], parts: Blo
         ...visit
           .toSorted((a, b) => a.start - b.start)
           .map((one): [string, string] => [
-            formatTimeRange(one.start, one.end),
+            formatTime(one.start),
             mailLabels.treatment({
               treatment: formatTreatment(one.serviceName, one.guestName),
               staff: one.staffName,
+              duration: formatDuration((one.end - one.start) / MINUTE),
               price: formatMoney(one.pricePence),
             }),
           ]),
         [mailLabels.place, formatPlace(story, first)],
       ],
-      lines: listMovedLines(first, parts),
+      lines: listMovedLines(first, parts, true),
       isCancelled: parts.isCancelled,
       link: parts.directions ? toDirectionsLink(story, first) : undefined,
     },
