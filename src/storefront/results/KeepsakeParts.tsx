@@ -106,7 +106,7 @@ const Visit = (props: VisitProps) => {
         <p className="font-[600]">{day}</p>
         {hours && <p className="figures">{hours}</p>}
         {visit.people.length > 0 && (
-          <div className="mt-3 flex items-center gap-3">
+          <div className="mt-3 flex flex-wrap items-center gap-3">
             <div className="flex -space-x-2">
               {visit.people.map((person) => (
                 <div key={person.name} className="person-portrait">
