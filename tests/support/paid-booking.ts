@@ -17,6 +17,8 @@ interface Wish {
   paymentType: 'pay-half' | 'pay-full' | 'pay-at-salon'
   /** The first free time this many hours from now, or later. */
   hoursAhead: number
+  /** How many treatments there are, on one day. */
+  treatments?: number
 }
 
 interface Slot {
@@ -26,8 +28,18 @@ interface Slot {
 
 const json = async (path: string) => (await fetch(salonUrl + path)).json()
 
+/** The slots that are two hours or more apart. */
+const listApart = (slots: Slot[]): Slot[] => {
+  const apart: Slot[] = []
+  for (const slot of slots) {
+    const last = Date.parse(apart.at(-1)?.start_time ?? '') || 0
+    if (Date.parse(slot.start_time) - last >= 2 * 3_600_000) apart.push(slot)
+  }
+  return apart
+}
+
 /** Finds the most expensive treatment, so that there is something to refund. */
-const getOffer = async (hoursAhead: number) => {
+const getOffer = async ({ hoursAhead, treatments = 1 }: Wish) => {
   const { docs } = await json('/api/services?limit=100&depth=0')
   const services = docs as { id: string; name: string; prices: { location: string; pricePence: number }[] }[]
   const service = services.find(({ name }) => name === 'Teeth whitening session')
@@ -35,23 +47,25 @@ const getOffer = async (hoursAhead: number) => {
   if (!service || !price) throw new Error('the demo salon has no whitening')
   const answer = await json(`/api/slots?service_id=${service.id}&location_id=${price.location}`)
   const from = Date.now() + hoursAhead * 3_600_000
-  const slot = Object.values(answer.slots as Record<string, Slot[]>)
-    .flat()
-    .find(({ start_time }) => Date.parse(start_time) >= from)
-  if (!slot) throw new Error('no free time')
-  return { service: service.id, location: price.location, slot, pence: price.pricePence }
+  const slots = Object.values(answer.slots as Record<string, Slot[]>)
+    .map((day) => listApart(day.filter(({ start_time }) => Date.parse(start_time) >= from)))
+    .find(({ length }) => length >= treatments)
+  if (!slots) throw new Error('no free time')
+  return { service: service.id, location: price.location, slots, pence: price.pricePence }
 }
 
 /** Books, and pays with a Square test token unless it is paid at the salon. */
-export const paidBooking = async ({ paymentType, hoursAhead }: Wish): Promise<PaidBooking> => {
-  const { service, location, slot, pence } = await getOffer(hoursAhead)
+export const paidBooking = async (wish: Wish): Promise<PaidBooking> => {
+  const { paymentType, treatments = 1 } = wish
+  const { service, location, slots, pence } = await getOffer(wish)
   const { basketId, sessionId } = (await visitorOf(salonUrl, '').call('GET', '/api/basket/create')).body
   const own = visitorOf(salonUrl, String(sessionId))
-  await own.call('POST', '/api/basket/add', {
-    basketId,
-    locationId: location,
-    service: { service_id: service, bookingDetails: { slot_id: slot.slot_id } },
-  })
+  for (const { slot_id } of slots.slice(0, treatments))
+    await own.call('POST', '/api/basket/add', {
+      basketId,
+      locationId: location,
+      service: { service_id: service, bookingDetails: { slot_id } },
+    })
   const name = `Payer${Date.now().toString(36)}`
   const customer = await own.call('POST', '/api/customers/new', {
     first_name: 'Rosa',
@@ -72,7 +86,7 @@ export const paidBooking = async ({ paymentType, hoursAhead }: Wish): Promise<Pa
     bookingId: payment.booking_id,
     paymentId,
     customer: `Rosa ${name}`,
-    total: pence / 100,
+    total: (pence * treatments) / 100,
     paid: payment.amount_paid,
   }
 }

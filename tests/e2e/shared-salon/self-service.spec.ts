@@ -12,17 +12,23 @@ import { phone } from '../../support/phone'
 
 test.use(phone)
 
-test('the link in an email moves an appointment and cancels it', async ({ page }) => {
-  const before = await readLedger()
-  const { customer, paymentId, paid } = await paidBooking({ paymentType: 'pay-full', hoursAhead: 96 })
+/** The link in the last email to a customer. */
+const linkTo = async (customer: string): Promise<string> => {
   const email = `${customer.split(' ')[1]?.toLowerCase()}@example.com`
   const link = async () => /\/my-booking#[\w-]{22}/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
   await expect.poll(link).not.toBe('')
+  return link()
+}
+
+test('the link in an email moves an appointment and cancels it', async ({ page }) => {
+  const before = await readLedger()
+  const { customer, paymentId, paid } = await paidBooking({ paymentType: 'pay-full', hoursAhead: 96 })
+  const link = await linkTo(customer)
   const { payment } = await (
     await page.request.get(`/api/payments/payment-details?paymentId=${paymentId}`)
   ).json()
   const day = toDayKey(Date.parse(payment.services[0].start_time))
-  await page.goto(await link())
+  await page.goto(link)
 
   await page.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Move' })).toBeFocused()
@@ -70,4 +76,26 @@ test('the link in an email moves an appointment and cancels it', async ({ page }
   const known = new Set(before.payments.map(({ id }) => id))
   const kept = async () => (await readLedger()).payments.find(({ id }) => !known.has(id))?.kept
   await expect.poll(kept).toBe((paid / 2) * 100)
+})
+
+test('the link in an email moves and cancels a whole visit', async ({ page }) => {
+  const { words } = siteWords.own
+  const { customer } = await paidBooking({ paymentType: 'pay-at-salon', hoursAhead: 96, treatments: 2 })
+  await page.goto(await linkTo(customer))
+  await page.getByRole('button', { name: words.moveVisit[1] }).click()
+  await expect(page.getByRole('heading', { level: 3, name: words.moveVisit[1] })).toBeFocused()
+  await expect(times(page).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await times(page).last().click()
+  await page.getByRole('button', { name: words.yesMove[1] }).click()
+  const said = (change: 'moved' | 'cancelled') =>
+    page.getByRole('status').filter({ hasText: getSelfServiceMessage(change, false) })
+  await expect(said('moved')).toBeFocused()
+  await page.getByRole('button', { name: words.cancelVisit[1] }).click()
+  await expect(page.getByRole('heading', { level: 3, name: words.reallyCancelVisit[1] })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.yesCancel[1] }).click()
+  await expect(said('cancelled')).toBeFocused()
+  await expectInSight(page.getByRole('heading', { name: 'This booking was cancelled' }))
 })
