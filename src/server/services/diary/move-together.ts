@@ -28,7 +28,8 @@ interface JointMove {
 /** How often different rooms or equipment are tried after a conflict. */
 const TRIES = 3
 
-const shift = (row: AppointmentRow, by: number) => ({
+/** The time of an appointment that is moved by so many ms. */
+export const shift = (row: AppointmentRow, by: number) => ({
   start: row.start + by,
   end: row.end + by,
   busyEnd: getBusyEnd(row) + by,

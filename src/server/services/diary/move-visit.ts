@@ -11,7 +11,8 @@ import { sendSoon } from '@/server/services/notifications/send'
 import { describeMove, isBeingBooked } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
-import { moveTogether } from './move-together'
+import { describeOtherAppointments } from './check-time'
+import { moveTogether, shift } from './move-together'
 
 /** Records the move of a visit, and notifies the customer with one email. */
 export const reportVisitMove = async (
@@ -84,5 +85,13 @@ export const moveVisit = async (
   if (!moved.ok) return moved
   await reportVisitMove(req, moved.value, { by, tell })
   const to = describeMove({ ...first, start: first.start + by, end: first.end + by })
-  return ok({ bookingId, bookingSlotId, to: `${to} at ${first.locationName}`, also: [] })
+  const also = await Promise.all(
+    moved.value.map((row) => describeOtherAppointments(payload, { ...row, ...shift(row, by), own: row.id })),
+  )
+  return ok({
+    bookingId,
+    bookingSlotId,
+    to: `${to} at ${first.locationName}`,
+    also: [...new Set(also.flat())],
+  })
 }
