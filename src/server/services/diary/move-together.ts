@@ -11,6 +11,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { areResourcesAvailable, loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
 import { changeTogether, releaseUnneeded } from './booking-change'
 import { checkNoEvent } from './check-time'
+import { loadMoveGuard } from './test-cover'
 
 /** Appointments of one booking that all move by the same time, each with its own member of staff (D100). */
 interface JointMove {
@@ -19,7 +20,7 @@ interface JointMove {
   /** How much later they will be, in ms. */
   by: number
   isByCustomer: boolean
-  /** True if events and missing resources were confirmed. */
+  /** True if events, missing resources and patch tests that are too close were confirmed. */
   isConfirmed?: boolean
   /** Checks the current rows. `all` are the appointments of the booking. */
   check(rows: AppointmentRow[], all: AppointmentRow[]): Promise<Result<null>>
@@ -91,11 +92,15 @@ const checkFree = async (
   rows: AppointmentRow[],
   moves: AppointmentMove[],
 ): Promise<Result<null>> => {
-  for (const [at, move] of moves.entries()) {
-    const { staff = '', location = '' } = rows[at] ?? {}
+  for (const [at, row] of rows.entries()) {
+    const move = moves[at]
+    if (!move) continue
+    const { staff, location } = row
     const free = await checkNoEvent(payload, { staff, location, ...move })
     if (!free.ok) return free
     if (!(await areResourcesAvailable(payload, move.needs))) return fail('SLOT_TAKEN', { field: 'slot' })
+    const guard = await loadMoveGuard(payload, row)
+    if (guard && !guard.allows(move.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   }
   return ok(null)
 }

@@ -11,6 +11,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import { describeMove, isBeingBooked } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
+import { tellBrokenTests } from './broken-tests'
 import { describeOtherAppointments } from './check-time'
 import { moveTogether, shift } from './move-together'
 
@@ -31,6 +32,7 @@ export const reportVisitMove = async (
       changes: [row.id],
       ...(actorName ? { actorName } : {}),
     })
+  for (const row of before) await tellBrokenTests(req.payload, { ...row, moves: (row.moves ?? 0) + 1 })
   if (!tell) return
   await queueVisitMoved(req.payload, before)
   sendSoon(req.payload)
