@@ -5,7 +5,7 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
 import { holdPlan } from '@/server/services/basket/hold-plan'
-import { planVisit, type PlanSearch } from '@/server/services/basket/plan-visit'
+import { planDeskVisit, planVisit, type PlanSearch } from '@/server/services/basket/plan-visit'
 import { createRoute, getBasketSession } from './support/route'
 
 const toSearch = (input: Received<typeof contract.planVisit>, req: PayloadRequest): PlanSearch => ({
@@ -57,5 +57,24 @@ export const plans: Endpoint[] = [
       })
       return held.ok ? ok({ data: held.value }) : held
     },
+  }),
+  createRoute({
+    ...contract.planDeskVisit,
+    method: 'post',
+    path: '/desk/plan-visit',
+    access: 'staff',
+    summary:
+      'Find visits for treatments that staff want to book. This holds nothing. A search may take 300 ms.',
+    run: ({ location_id, from, to, treatments }, { payload }) =>
+      planDeskVisit(payload, {
+        locationId: location_id,
+        from,
+        to,
+        treatments: treatments.map(({ service_id, staff_id, guest_name }) => ({
+          service: service_id,
+          staffId: staff_id ?? null,
+          guestName: guest_name ?? null,
+        })),
+      }),
   }),
 ]

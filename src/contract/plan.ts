@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { holdState } from './basket'
 import { callContract } from './call'
-import { asInstant, day, id, instant, optionalId, pounds } from './fields'
+import { asInstant, day, guestName, id, instant, optionalId, pounds } from './fields'
 
 /** The most locations of one search. */
 const MAX_LOCATIONS = 6
@@ -122,4 +122,36 @@ export const holdPlan = callContract({
   }),
   output: z.object({ data: z.array(holdState) }),
   errors: [...commonErrors, 'START_TIME_MISSING', 'PLAN_TAKEN', 'TOO_MANY_HOLDS'],
+})
+
+/** A search by staff, for treatments that are in no basket. */
+export const planDeskVisit = callContract({
+  input: z.object({
+    location_id: id('LOCATION_REQUIRED'),
+    from: day,
+    to: day.describe('Included. At most 14 days in all.'),
+    treatments: z
+      .array(
+        z.object({
+          service_id: id('SERVICE_REQUIRED'),
+          staff_id: optionalId.describe('If missing, any member of staff.'),
+          guest_name: guestName.describe('The person treated, if it is not the customer.'),
+        }),
+        'SERVICE_REQUIRED',
+      )
+      .min(1, 'SERVICE_REQUIRED')
+      .max(MAX_PLAN_ITEMS, 'INVALID_INPUT'),
+  }),
+  output: plans.describe('The `item_id` of a treatment is its position in the request, from 0.'),
+  errors: [
+    'NOT_SIGNED_IN',
+    'LOCATION_REQUIRED',
+    'SERVICE_REQUIRED',
+    'INVALID_NAME',
+    'INVALID_INPUT',
+    'INVALID_DATE',
+    'DATE_OUT_OF_RANGE',
+    'RANGE_REVERSED',
+    'RANGE_TOO_LONG',
+  ],
 })

@@ -7,7 +7,7 @@ import { addToBasket } from '@/server/services/basket/add-item'
 import { releaseHolds } from '@/server/services/basket/hold-together'
 import { prepareSearch } from '@/server/services/basket/plan-visit'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { type SmallSalon, smallSalon } from '../support/small-salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const locks = vi.hoisted(() => ({ isOn: true }))
 /** Without the locks of a process, two calls are like those of two processes. */
@@ -330,6 +330,38 @@ describe.each(databases())('one visit for several treatments on %s', (database) 
     expect(added.ok).toBe(true)
     const [best] = (await plan(visitor, day)).body.plans
     expect(Date.parse(best.start_time)).toBeGreaterThanOrEqual(Date.parse(details.end_time))
+  })
+
+  it('finds visits for staff, with guests and without notice, from now on', async () => {
+    const day = '2026-06-17'
+    salon.clock.set(Date.parse(`${day}T10:02:00Z`))
+    const headers = await signedIn(salon)
+    const [shape = '', lift = ''] = services
+    const treatments = [
+      { service_id: shape },
+      { service_id: lift },
+      { service_id: small.tint.id, guest_name: 'Tom' },
+    ]
+    const json = { location_id: small.medway.id, from: day, to: day, treatments }
+    const { status, body } = await salon.call('POST', '/api/desk/plan-visit', { headers, json })
+    expect(status).toBe(200)
+    const [best] = body.plans
+    expect(Date.parse(best.start_time)).toBeGreaterThanOrEqual(salon.clock.now())
+    expect(best.items.map((one: { item_id: string }) => one.item_id).toSorted()).toEqual(['0', '1', '2'])
+    const tom = best.items.find((one: { guest_name: string | null }) => one.guest_name === 'Tom')
+    expect(tom).toMatchObject({ staff_id: String(small.beth.id), start_time: best.start_time })
+    // The plan can be booked as it is.
+    const items = best.items.map(
+      ({ staff_id, service_id, guest_name, start_time }: Record<string, string>) => ({
+        ...{ staff_id, service_id, start_time, ...(guest_name ? { guest_name } : {}) },
+      }),
+    )
+    const visit = { walk_in_name: 'Ada', location_id: small.medway.id, items }
+    expect(
+      (await salon.call('POST', '/api/booking/admin-create-visit', { headers, json: visit })).status,
+    ).toBe(200)
+    const again = (await salon.call('POST', '/api/desk/plan-visit', { headers, json })).body
+    expect(again.plans[0].start_time).not.toBe(best.start_time)
   })
 
   it.each([

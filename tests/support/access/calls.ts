@@ -99,6 +99,7 @@ export const calls = new Map([
      POST /booking/admin-create-booking
      POST /booking/admin-create-visit
      GET /desk/catalogue
+     POST /desk/plan-visit
      DELETE /booking/cancel-booking
      GET /booking/visitor-appointments
      POST /booking/cancel-many

@@ -167,6 +167,21 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await staff('GET', 'customers/find-customers?sort=notes')
   await staff('GET', 'desk/find?search=o')
   await staff('GET', 'desk/catalogue')
+  const day = '2026-06-24'
+  const treatments = [{ service_id: contract.small.tint.id }]
+  const search = { location_id: contract.small.medway.id, from: day, to: day, treatments }
+  const searches = [
+    {},
+    { location_id: '' },
+    { treatments: [] },
+    { treatments: [{ ...treatments[0], guest_name: 'see evil.com' }] },
+    { treatments: Array(7).fill(treatments[0]) },
+    { from: 'tomorrow' },
+    { from: '2036-01-01', to: '2036-01-01' },
+    { to: '2026-06-23' },
+    { to: '2026-07-24' },
+  ]
+  for (const more of searches) await staff('POST', 'desk/plan-visit', { ...search, ...more })
   await staff('POST', 'customers/new', { first_name: 'Nobody' })
   const many = [[], Array(101).fill('nobody'), ['nobody', await newCustomer(contract)]]
   for (const customer_ids of many)

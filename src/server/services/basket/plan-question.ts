@@ -21,10 +21,12 @@ import {
 } from '@/server/services/slots/service-offer'
 import { listIdsOfKinds, type NeededKind } from '@/server/services/slots/resources'
 
+/** What the planner needs of an item of a basket, or of a treatment that staff ask about. */
+export type PlannedTreatment = Pick<ItemRow, 'id' | 'service' | 'guestName'>
 
 /** A treatment to plan. */
-export interface PlanWish {
-  item: ItemRow
+export interface PlanWish<Item extends PlannedTreatment = ItemRow> {
+  item: Item
   /** Null if anyone may do it. */
   staffId: string | null
   /** True if the visitor did not choose a person, also where a plan names one. */
@@ -34,8 +36,8 @@ export interface PlanWish {
 }
 
 /** What to plan. The days are London days, both included. */
-export interface PlanRequest {
-  wishes: readonly PlanWish[]
+export interface PlanRequest<Item extends PlannedTreatment = ItemRow> {
+  wishes: readonly PlanWish<Item>[]
   /** The other items of the basket. Their times are taken. */
   others: readonly ItemRow[]
   locationIds: readonly string[]
@@ -54,7 +56,10 @@ export interface LoadedQuestion {
   offers: Map<string, Map<string, ServiceOffer>>
 }
 
-const toItem = ({ item, staffId, start }: PlanWish, offers: LoadedQuestion['offers']): PlanItem | null => {
+const toItem = (
+  { item, staffId, start }: PlanWish<PlannedTreatment>,
+  offers: LoadedQuestion['offers'],
+): PlanItem | null => {
   const here = offers.get(item.service)
   const [first] = here?.values() ?? []
   if (!here || !first) return null
@@ -70,7 +75,7 @@ const toItem = ({ item, staffId, start }: PlanWish, offers: LoadedQuestion['offe
 }
 
 /** A treatment that is offered at none of the locations. */
-const toUnofferedItem = ({ item }: PlanWish): PlanItem => ({
+const toUnofferedItem = ({ item }: PlanWish<PlannedTreatment>): PlanItem => ({
   id: item.id,
   treated: getPersonTreated(item),
   durationMinutes: 5,
@@ -97,7 +102,7 @@ const listKinds = (offers: readonly ServiceOffer[]): NeededKind[] => [
 /** Loads everything that decides where and when the treatments can be, once for all of them (D103). */
 export const loadPlanQuestion = async (
   payload: BasePayload,
-  { wishes, others, locationIds, from, to, settings, now, isStaff, taken }: PlanRequest,
+  { wishes, others, locationIds, from, to, settings, now, isStaff, taken }: PlanRequest<PlannedTreatment>,
 ): Promise<LoadedQuestion> => {
   const serviceIds = [...new Set(wishes.map(({ item }) => item.service))]
   const [offers, everything] = await Promise.all([
@@ -121,7 +126,8 @@ export const loadPlanQuestion = async (
       locations,
       firstDay: toDayNumber(from),
       lastDay: toDayNumber(to),
-      earliest: rules ? getEarliestStart(rules) : Infinity,
+      // Staff may book the hours that have passed, but nobody plans them.
+      earliest: rules ? Math.max(getEarliestStart(rules), now) : Infinity,
       latest: rules ? getLatestStart(rules) : 0,
       gridMinutes: settings.gridMinutes,
       longestWaitMinutes: settings.planWaitMinutes,

@@ -11,7 +11,12 @@ import { type BasketRow, listBasketItems } from '@/server/repositories/baskets'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { checkDateRange } from '@/server/services/slots/list-slots'
 import { openBasket } from './list-items'
-import { type LoadedQuestion, loadPlanQuestion, type PlanRequest } from './plan-question'
+import {
+  type LoadedQuestion,
+  loadPlanQuestion,
+  type PlannedTreatment,
+  type PlanRequest,
+} from './plan-question'
 
 /** A visitor's search (D103). The days are London days, both included. */
 export interface PlanSearch {
@@ -41,15 +46,21 @@ const createBudget = () => {
 /** How many days around those of the search may have the nearest day with a plan. */
 const NEAR_DAYS = 28
 
+/** Checks the days of a search. */
+const checkPlanDays = ({ from, to }: { from: DayKey; to: DayKey }, now: number): Result<unknown> => {
+  const range = checkDateRange({ from, to }, toDayKey(now))
+  if (!range.ok) return range
+  return countDaysBetween(from, to) >= MAX_PLAN_DAYS ? fail('RANGE_TOO_LONG') : range
+}
+
 /** Checks a search and loads its basket. */
 export const prepareSearch = async (
   payload: BasePayload,
   { basketId, session, from, to, items, ...search }: PlanSearch,
 ): Promise<Result<{ basket: BasketRow; request: PlanRequest }>> => {
   const now = dependenciesOf(payload).clock.now()
-  const range = checkDateRange({ from, to }, toDayKey(now))
-  if (!range.ok) return range
-  if (countDaysBetween(from, to) >= MAX_PLAN_DAYS) return fail('RANGE_TOO_LONG')
+  const days = checkPlanDays({ from, to }, now)
+  if (!days.ok) return days
   const basket = await openBasket(payload, basketId, session)
   if (!basket.ok) return basket
   const [rows, settings] = await Promise.all([
@@ -70,7 +81,7 @@ const toIso = (minute: number): string => new Date(minute * MINUTE).toISOString(
 
 const toPlan = (
   { locationId, start, end, waitingMinutes, items }: FoundPlan,
-  { wishes }: PlanRequest,
+  { wishes }: PlanRequest<PlannedTreatment>,
   { offers }: LoadedQuestion,
 ): Plan => {
   const parts = items.flatMap(({ id, start: startsAt, keys: [staffId = ''] }) => {
@@ -103,7 +114,7 @@ const toPlan = (
 
 const explain = async (
   payload: BasePayload,
-  request: PlanRequest,
+  request: PlanRequest<PlannedTreatment>,
   loaded: LoadedQuestion,
   within: ReturnType<typeof createBudget>,
 ): Promise<NoPlan> => {
@@ -123,7 +134,10 @@ const explain = async (
 }
 
 /** Finds the best visits for a checked search. If there are none, says why (D103). */
-export const searchPlans = async (payload: BasePayload, request: PlanRequest): Promise<Plans> => {
+export const searchPlans = async (
+  payload: BasePayload,
+  request: PlanRequest<PlannedTreatment>,
+): Promise<Plans> => {
   const loaded = await loadPlanQuestion(payload, request)
   const within = createBudget()
   const { plans, isComplete } = within((isOver) => findPlans(loaded.question, isOver))
@@ -139,4 +153,30 @@ export const searchPlans = async (payload: BasePayload, request: PlanRequest): P
 export const planVisit = async (payload: BasePayload, search: PlanSearch): Promise<Result<Plans>> => {
   const prepared = await prepareSearch(payload, search)
   return prepared.ok ? ok(await searchPlans(payload, prepared.value.request)) : prepared
+}
+
+/** A search by staff for a visit that is not in a basket. */
+interface DeskSearch {
+  locationId: string
+  from: DayKey
+  to: DayKey
+  treatments: { service: string; staffId: string | null; guestName: string | null }[]
+}
+
+/** Finds visits for staff, who need no notice. Each treatment has its position in the search as its id. */
+export const planDeskVisit = async (
+  payload: BasePayload,
+  { locationId, from, to, treatments }: DeskSearch,
+): Promise<Result<Plans>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const days = checkPlanDays({ from, to }, now)
+  if (!days.ok) return days
+  const wishes = treatments.map(({ staffId, ...item }, at) => ({
+    item: { ...item, id: String(at) },
+    staffId,
+    anyStaff: staffId === null,
+  }))
+  const settings = await loadBookingSettings(payload)
+  const search = { wishes, others: [], locationIds: [locationId], from, to, settings, now, isStaff: true }
+  return ok(await searchPlans(payload, search))
 }
