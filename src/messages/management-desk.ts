@@ -31,6 +31,16 @@ export const panelCustomerTexts = {
   isNew: 'New customer',
 } as const
 
+export const panelPlanTexts = {
+  find: 'Find times for all of them',
+  found: (count: number): string => (count === 1 ? '1 visit found' : `${count} visits found`),
+  waiting: (time: string): string => `Waiting: ${time}`,
+  noneInTime: 'A quick search found no visit. There may be one on fewer days or with other people.',
+  nearest: (day: string): string => `The nearest day with a visit is ${day}.`,
+  anyTreatment: 'each treatment',
+  failed: 'We could not look for visits. Please try again.',
+} as const
+
 export const panelLineTexts = {
   title: 'Treatments',
   first: 'Search treatments',

@@ -13,7 +13,7 @@ import { BookingPanel, getEventHref } from './BookingPanel.client'
 import type { Column } from './columns'
 import type { Colouring } from './colouring'
 import { Grid } from './Grid.client'
-import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
+import type { PanelPlace, PlannedTime } from '@/management/views/desk-panel/visit-draft'
 import type { Zoom } from './use-diary-state.client'
 import { useMoves } from './use-moves.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -102,6 +102,7 @@ interface Props {
   onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
   onBook(place: PanelPlace): void
+  planned: readonly PlannedTime[]
 }
 
 const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {

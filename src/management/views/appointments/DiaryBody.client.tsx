@@ -9,7 +9,7 @@ import { formatPersonName } from '@/management/format/typed-customer'
 import { useWideScreen } from '@/management/hooks/use-now.client'
 import type { Diary } from './use-diary.client'
 import { type Column, listAbsent, listColumns, listPersonColumns, listDiaryItems } from './columns'
-import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
+import type { PanelPlace, PlannedTime } from '@/management/views/desk-panel/visit-draft'
 import { DayGrid } from './DayGrid.client'
 import { listRoomColumns } from './room-columns'
 import { WeekLists } from './WeekLists.client'
@@ -30,6 +30,8 @@ interface BodyProps {
   onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
   onBook(place: PanelPlace): void
+  /** The treatments of the panel, which are not booked yet. */
+  planned: readonly PlannedTime[]
 }
 
 /** The columns of the grid. Unchanged columns keep their identity, to avoid needless rendering. */
@@ -46,7 +48,7 @@ const useColumns = (
   }, [view, staff, location, monday, shown, diary, showsAbsent])
 }
 
-export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook }: BodyProps) => {
+export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook, planned }: BodyProps) => {
   const wide = useWideScreen()
   const { view, filters, colouring, monday } = asked
   const days = listDaysOfWeek(monday)
@@ -71,6 +73,7 @@ export const Body = ({ asked, diary, now, reload, onSay, onCancel, onBook }: Bod
       reload={reload}
       onSay={onSay}
       onBook={onBook}
+      planned={planned}
       zoom={asked.zoom}
       absent={view === 'day' ? listAbsent(diary, day, filters) : []}
       showsAbsent={showsAbsent}

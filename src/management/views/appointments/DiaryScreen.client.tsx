@@ -23,6 +23,7 @@ import { WhyNoTime, WhoIsFree } from './WhoIsFree.client'
 import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.client'
 import { DeskPanel } from '@/management/views/desk-panel/DeskPanel.client'
 import { UntestedDialog, type Untested } from '@/management/views/desk-panel/UntestedDialog.client'
+import type { PlannedTime } from '@/management/views/desk-panel/visit-draft'
 import { useDeskPanel } from '@/management/views/desk-panel/use-desk-panel.client'
 import { findPlaceFacts } from './place-facts'
 import { usePanelDiary } from './use-panel-diary.client'
@@ -94,6 +95,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const panel = useDeskPanel()
   const panelDiary = usePanelDiary(diary, panel.draft?.place.day)
   const focusOn = useFocusWhenShown(diary)
+  const [planned, setPlanned] = useState<readonly PlannedTime[]>([])
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)
   const [untested, setUntested] = useState<readonly Untested[]>([])
@@ -171,6 +173,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           onSay={(message) => setSaid(message === null ? null : { message, failed: false })}
           onCancel={setCancelling}
           onBook={panel.openAt}
+          planned={planned}
         />
       )}
       {panel.draft && panelDiary && (
@@ -179,6 +182,8 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           draft={panel.draft}
           facts={findPlaceFacts(panelDiary, panel.draft.place, now)}
           onDone={(...done) => void showDone(...done)}
+          onGoTo={(day) => asked.change({ day, week: null })}
+          onPlanned={setPlanned}
         />
       )}
       {untested[0] && (

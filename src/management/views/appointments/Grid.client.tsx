@@ -8,14 +8,14 @@ import { formatMinutes } from '@/domain/time/format'
 import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
 import { type Column, formatShortHours, getColumnsSpan, getPlaceName } from './columns'
-import { type Colouring, getBookingHue } from './colouring'
+import { type Colouring, getBookingHue, getStaffHue } from './colouring'
 import { GridColumn } from './GridColumn.client'
 import { toGridPlacement } from './grid-style'
 import { ColumnPager } from './ColumnPager.client'
 import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys, useGridScroll, usePeek } from './use-grid.client'
 import { listOthersOfVisit, Peek } from './BookingFacts.client'
-import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
+import type { PanelPlace, PlannedTime } from '@/management/views/desk-panel/visit-draft'
 import type { Zoom } from './use-diary-state.client'
 
 interface Props {
@@ -35,6 +35,7 @@ interface Props {
   asked: Drop | null
   onOpen(booking: DiaryBooking): void
   onBook(place: PanelPlace): void
+  planned: readonly PlannedTime[]
   onDropped(drop: Drop): void
 }
 
@@ -116,6 +117,32 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
     <span>{words}</span>
   </div>
 )
+
+/** The treatments that the panel would book, where their people and days are shown. */
+const PlannedTimes = ({
+  diary,
+  columns,
+  planned,
+  span,
+}: Pick<Props, 'diary' | 'columns' | 'planned'> & { span: MinuteRange }) =>
+  planned.flatMap((time) => {
+    const at = columns.findIndex(
+      ({ day, person, room }) => !room && day === time.day && person.staff_id === time.staff,
+    )
+    if (at < 0) return []
+    return [
+      <div
+        key={`${time.staff} ${time.start} ${time.name}`}
+        className="dg-ghost"
+        data-planned
+        data-hue={getStaffHue(diary.people, time.staff)}
+        style={{ ...toGridPlacement(time, span), gridColumn: `${at + 2} / ${at + 3}` }}
+        aria-hidden="true"
+      >
+        <span>{time.name}</span>
+      </div>,
+    ]
+  })
 
 /** The grid of a day or of one person's week: columns, cards as tall as their duration, and free time to book. */
 export const Grid = (props: Props) => {
@@ -216,6 +243,7 @@ export const Grid = (props: Props) => {
             onBook={props.onBook}
           />
         ))}
+        <PlannedTimes {...props} span={span} />
         {ghost && (
           <Ghost
             drop={ghost}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskCatalogue } from '@/contract/desk'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { formatDuration, formatMinutes } from '@/domain/time/format'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { formatPounds } from '@/management/format/payment-state'
@@ -11,8 +12,16 @@ import { panelTexts as texts } from '@/messages/management-desk'
 import { PanelCustomerChoice } from './PanelCustomer.client'
 import { PanelField, useFocusNext, useFocusOnWrong } from './PanelField.client'
 import { PanelLines } from './PanelLines.client'
+import { PlanList } from './PlanList.client'
 import { type BookedVisit, useBook } from './use-book.client'
-import { isPanelFilled, type PanelCustomer, type PanelDraft, type PlacedLine, toIso } from './visit-draft'
+import {
+  isPanelFilled,
+  type PanelCustomer,
+  type PanelDraft,
+  type PlacedLine,
+  toIso,
+  toPlannedDraft,
+} from './visit-draft'
 
 interface Props {
   draft: PanelDraft
@@ -20,6 +29,8 @@ interface Props {
   catalogue: DeskCatalogue
   onChange(change: Partial<PanelDraft>): void
   onStartAgain(): void
+  /** Shows a day in the diary. */
+  onGoTo(day: DayKey): void
   onBooked(visit: BookedVisit): void
 }
 
@@ -50,7 +61,7 @@ const describeTotal = (placed: readonly PlacedLine[]): string => {
 const NEXT_FIELD = '[name="treatment"], textarea'
 
 /** Books one or several treatments back to back, for one customer. */
-export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onBooked }: Props) => {
+export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onGoTo, onBooked }: Props) => {
   const { busy, problems, question, round, book, calm } = useBook(draft, placed, onBooked)
   const box = useFocusOnWrong<HTMLDivElement>(problems)
   const focusNext = useFocusNext(box)
@@ -86,6 +97,16 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onB
         most={MAX_PLAN_ITEMS}
         onChange={changeLines}
       />
+      {draft.lines.length > 1 && (
+        <PlanList
+          key={draft.lines.map(({ service, guest }) => `${service} ${guest}`).join()}
+          draft={draft}
+          onChoose={(plan) => {
+            change(toPlannedDraft(draft, plan))
+            onGoTo(toDayKey(Date.parse(plan.start_time)))
+          }}
+        />
+      )}
       <PanelField label={texts.notes}>
         <textarea
           className="desk-input"

@@ -1,8 +1,9 @@
 'use client'
 
+import { useEffect } from 'react'
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDay, formatMinutes } from '@/domain/time/format'
-import { getMinutesOfDay } from '@/domain/time/time'
+import { type DayKey, getMinutesOfDay } from '@/domain/time/time'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -16,7 +17,7 @@ import { createFreeCheck, type FreeTime } from './free-check'
 import { PanelFrame } from './PanelFrame.client'
 import type { Untested } from './UntestedDialog.client'
 import type { PanelState } from './use-desk-panel.client'
-import { type PanelDraft, placeLines, toWalkIn } from './visit-draft'
+import { type PanelDraft, placeLines, type PlannedTime, toPlannedTimes, toWalkIn } from './visit-draft'
 
 /** What the diary shows about where it was clicked. */
 export interface PlaceFacts {
@@ -34,14 +35,23 @@ interface Props {
   facts: PlaceFacts
   /** A change is saved. `id` is the first new appointment or the new event. */
   onDone(message: string, id: string | null, untested?: Untested[]): void
+  /** Shows a day in the diary. */
+  onGoTo(day: DayKey): void
+  /** Draws the treatments into the diary. */
+  onPlanned(times: readonly PlannedTime[]): void
 }
 
 /** The panel beside the diary: books, blocks time, and begins a walk-in. */
-export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
+export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Props) => {
   const { data, error, reload } = useCall<DeskCatalogue>('/api/desk/catalogue', texts.loadFailed)
   const { place, mode } = draft
   const { person, room, location, free } = facts
   const placed = data ? placeLines(draft, data, createFreeCheck(free)) : []
+  const planned = JSON.stringify(mode === 'book' ? toPlannedTimes(place, placed) : [])
+  useEffect(() => {
+    onPlanned(JSON.parse(planned) as PlannedTime[])
+    return () => onPlanned([])
+  }, [planned, onPlanned])
   const when = `${formatDay(place.day)}, ${formatMinutes(place.start)}`
   const finish = (message: string, id: string | null, untested?: Untested[]): void => {
     panel.finish()
@@ -88,6 +98,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone }: Props) => {
           catalogue={data}
           onChange={panel.change}
           onStartAgain={panel.startAgain}
+          onGoTo={onGoTo}
           onBooked={({ bookingId, appointments }) =>
             finish(
               texts.booked(appointments.length),
