@@ -6,6 +6,8 @@ import {
   movePanelDraft,
   type PanelDraft,
   placeLines,
+  toPlannedDraft,
+  toPlannedTimes,
   toVisitBody,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
@@ -50,6 +52,33 @@ const put = (one: PanelDraft, isFree: FreeCheck = () => true) =>
   placeLines(one, catalogue, isFree).map(({ staff, start, end }) => [staff, start, end])
 
 describe('the treatments in the panel', () => {
+  it('take the times and people of a plan, which the diary then shows', () => {
+    const item = (
+      item_id: string,
+      staff_id: string,
+      start_time: string,
+      guest_name: string | null = null,
+    ) => ({
+      ...{ item_id, staff_id, start_time, guest_name, end_time: start_time },
+      ...{ service_id: '', service_name: '', staff_name: '' },
+    })
+    const planned = toPlannedDraft(
+      draft(line('lift', { resources: { room: 'one' } }), line('tint', { guest: 'Tom', staff: 'amy' })),
+      {
+        ...{ location_id: 'medway', location_name: 'Medway', waiting_minutes: 0, price: 40 },
+        ...{ start_time: '2026-11-24T14:00:00Z', end_time: '2026-11-24T15:10:00Z' },
+        items: [item('1', 'cara', '2026-11-24T14:00:00Z', 'Tom'), item('0', 'beth', '2026-11-24T14:10:00Z')],
+      },
+    )
+    const whole = { ...draft(), ...planned }
+    expect(whole.place).toEqual({ day: '2026-11-24', location_id: 'medway', staff_id: 'cara', start: 840 })
+    const placed = placeLines(whole, catalogue, () => false)
+    expect(toPlannedTimes(whole.place, placed)).toEqual([
+      { day: '2026-11-24', staff: 'beth', start: 850, end: 910, name: 'lift' },
+      { day: '2026-11-24', staff: 'cara', start: 840, end: 870, name: 'tint for Tom' },
+    ])
+  })
+
   it('follow one another, after the clean-up of the same person', () => {
     expect(put(draft(line('tint'), line('tint'), line('lift')))).toEqual([
       ['amy', 600, 630],
