@@ -58,6 +58,10 @@ export const bookingWords = {
         'How to arrange the patch test. {patchTest} (48 hours) comes from your settings',
         'If you have not had one with us, choose a time at least {patchTest} from now. Then call us to arrange your patch test.',
       ],
+      patchTestBook: [
+        'The same, for a treatment whose patch test can be booked on the site. {patchTest} (48 hours) comes from your settings',
+        'If you have not had one with us, choose a time at least {patchTest} from now. You can book your patch test before it.',
+      ],
       aboutService: ['Heading above the description of a treatment', 'About service'],
       location: ['Heading above the location of a treatment', 'Location'],
       treatmentIs: ['In the summary: treatment', 'Treatment'],
@@ -205,10 +209,7 @@ export const bookingWords = {
         'Please arrive five minutes early, so that we can talk through what you’d like.',
       ],
       arriveCourse: ['Before a course', 'Please arrive ten minutes early, so that we can start together.'],
-      aftercare: [
-        'Link to the aftercare advice. {category} is the category’s name',
-        'Aftercare: {category}',
-      ],
+      aftercare: ['Link to the aftercare advice. {category} is the category’s name', 'Aftercare: {category}'],
       apple: ['Link that opens the calendar file', 'Apple Calendar'],
       google: ['Link that adds a visit to Google Calendar', 'Google Calendar'],
       calendar: ['Link to the calendar file', 'Add to calendar'],

@@ -67,7 +67,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
         (where ?? service.patchTest) && (
           <div className="grid gap-4">
             {where && <p>{where}</p>}
-            {service.patchTest && <PatchTestNote words={booking} />}
+            {service.patchTest && <PatchTestNote words={booking} service={service} />}
           </div>
         )
       }

@@ -33,12 +33,18 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </>
 )
 
+interface PatchTestNoteProps {
+  words: SiteWords['booking']
+  service: ServiceView
+}
+
 /** Shown before a time is chosen and again on the review page (D39, S7). */
-export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
+export const PatchTestNote = ({ words, service }: PatchTestNoteProps) => (
   <p className="flex items-start gap-3 rounded-control border border-amber bg-white px-4 py-3 text-ink">
     <Icon name="alert" className="text-amber" />
     <span>
-      <strong className="font-[600]">{words.patchTest}</strong> {words.patchTestHow}
+      <strong className="font-[600]">{words.patchTest}</strong>{' '}
+      {service.hasBookableTest ? words.patchTestBook : words.patchTestHow}
     </span>
   </p>
 )

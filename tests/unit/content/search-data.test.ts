@@ -51,6 +51,7 @@ const tint: ServiceView = {
     durationMinutes: 15,
     patchTest: true,
     isPatchTest: false,
+    hasBookableTest: false,
     infill: null,
     performers: [],
     search,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { findBasketTestState, isTooClose } from '@/domain/health/basket-tests'
+import { findBasketTestState, isTooClose, type TestedItem } from '@/domain/health/basket-tests'
 import { filterRequired, getLatestTestStart } from '@/domain/health/test-cover'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { BasketItem } from '@/contract/basket'
@@ -52,24 +52,17 @@ export const loadItemTests = async (
 }
 
 /** The items whose test is in the same basket, or declared. Nobody needs to be asked for it again. */
-export const listTestedItems = async (
-  payload: BasePayload,
-  items: readonly ItemRow[],
-): Promise<ReadonlySet<string>> => {
-  const tested = await loadTestedItems(payload, items)
-  const isTested = (item: (typeof tested)[number]): boolean =>
-    ['in-basket', 'declared'].includes(findBasketTestState(item, tested))
-  return new Set(tested.filter(isTested).map(({ id }) => id))
-}
+export const listItemsWithTest = (items: readonly TestedItem[]): ReadonlySet<string> =>
+  new Set(
+    items
+      .filter((item) => ['in-basket', 'declared'].includes(findBasketTestState(item, items)))
+      .map(({ id }) => id),
+  )
 
 /** Refuses a basket with a treatment that still needs a test. */
-export const checkBasketTests = async (
-  payload: BasePayload,
-  items: readonly ItemRow[],
-): Promise<Result<null>> => {
-  const tested = await loadTestedItems(payload, items)
-  for (const item of tested) {
-    const state = findBasketTestState(item, tested)
+export const checkBasketTests = (items: readonly TestedItem[]): Result<null> => {
+  for (const item of items) {
+    const state = findBasketTestState(item, items)
     const data = { item_id: item.id }
     if (state === 'needed') return fail('PATCH_TEST_NEEDED', { data })
     if (state === 'too-close') return fail('PATCH_TEST_TOO_CLOSE', { data })

@@ -25,7 +25,6 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { mustPayOnline } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
 import { withMutex } from '@/server/run-bounded'
-import { checkBasketTests } from '@/server/services/basket/patch-tests'
 import { renewItems } from '@/server/services/basket/renew'
 import { sendSoon } from '@/server/services/notifications/send'
 import { withinCaps, withinDeclines } from './unpaid-caps'
@@ -180,8 +179,6 @@ const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Pro
   if (!isOffered(payload, settings, request.paymentType)) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const items = await checkHeldItems(payload, confirmation)
   if (!items.ok) return items
-  const tested = request.isStaff ? ok(null) : await checkBasketTests(payload, items.value)
-  if (!tested.ok) return tested
   const draft = await draftOrder(payload, confirmation, items.value)
   if (!draft.ok) return draft
   const refusal = (await checkUnpaidCap(payload, confirmation)) ?? (await checkCode(payload, confirmation))

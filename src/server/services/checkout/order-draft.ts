@@ -15,7 +15,8 @@ import { MINUTE } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { listTestedItems } from '@/server/services/basket/patch-tests'
+import { checkBasketTests, listItemsWithTest } from '@/server/services/basket/patch-tests'
+import { loadTestedItems } from '@/server/services/slots/basket-tests'
 import { findOverlappingPairs } from '@/domain/booking/guests'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
@@ -121,7 +122,7 @@ interface Drawn {
 const loadDraftLines = async (
   payload: BasePayload,
   items: ItemRow[],
-  usual: Deposit,
+  { settings, request }: Drafted,
 ): Promise<Result<Drawn>> => {
   const ids = [...new Set(items.map((item) => item.service))]
   const [services, staff, locations] = await Promise.all([
@@ -129,12 +130,15 @@ const loadDraftLines = async (
     listLiveStaff(payload),
     listLiveLocations(payload),
   ])
+  const tested = await loadTestedItems(payload, items, services)
+  const enough = request.isStaff ? ok(null) : checkBasketTests(tested)
+  if (!enough.ok) return enough
   const around = {
     services: indexById(services),
     staff: indexById(staff),
     locations: indexById(locations),
-    usual,
-    tested: await listTestedItems(payload, items),
+    usual: toDeposit(settings.deposit),
+    tested: listItemsWithTest(tested),
   }
   const lines: DraftLine[] = []
   for (const item of items) {
@@ -180,7 +184,7 @@ export const draftOrder = async (
   const { request, basket, customer, now } = drafted
   const refused = checkItems(items, now)
   if (!refused.ok) return refused
-  const drawn = await loadDraftLines(payload, items, toDeposit(drafted.settings.deposit))
+  const drawn = await loadDraftLines(payload, items, drafted)
   if (!drawn.ok) return drawn
   const { lines: drawnLines, providerLocation } = drawn.value
   const hasDeposit = drawnLines.some(({ deposit, pricePence }) => calculateDeposit(deposit, pricePence) > 0)

@@ -59,6 +59,8 @@ export interface ServiceView extends Findable {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
+  /** True if the treatment names the treatment that customers book as its patch test (D106). */
+  hasBookableTest: boolean
   /** The window of an infill and the full sets that it follows (D107). Null for other treatments. */
   infill: { fromDays: number; toDays: number; fullSets: string[] } | null
   /** True for a patch test, which can be free (D106). */

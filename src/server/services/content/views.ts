@@ -97,6 +97,7 @@ export const toServiceView = (doc: Service): views.ServiceView => ({
   durationMinutes: doc.durationMinutes,
   patchTest: doc.patchTest ?? false,
   isPatchTest: doc.isPatchTest ?? false,
+  hasBookableTest: getRelationId(doc.testTreatment) !== null,
   infill: toInfillView(doc),
   performers: getPerformers(doc),
   prices: toServicePrices(doc),

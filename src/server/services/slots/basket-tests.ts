@@ -15,16 +15,15 @@ export const toTestedItem = (item: ItemRow, rules: ReadonlyMap<string, TestRules
   ...(rules.get(item.service) ?? { products: [], testServiceId: null }),
 })
 
+/** Loads the items with what their treatments say about patch tests. The treatments may be loaded already. */
 export const loadTestedItems = async (
   payload: BasePayload,
   items: readonly ItemRow[],
+  loaded?: readonly Row<'services'>[],
 ): Promise<TestedItem[]> => {
-  const services = await findByIds(
-    payload,
-    'services',
-    items.map(({ service }) => service),
-  )
-  const rules = await loadTestRules(payload, services.values())
+  const ids = items.map(({ service }) => service)
+  const services = loaded ?? (await findByIds(payload, 'services', ids)).values()
+  const rules = await loadTestRules(payload, services)
   return items.map((item) => toTestedItem(item, rules))
 }
 

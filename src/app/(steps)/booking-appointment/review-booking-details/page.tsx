@@ -57,7 +57,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
     >
-      {service.patchTest && <PatchTestNote words={booking} />}
+      {service.patchTest && <PatchTestNote words={booking} service={service} />}
       <ServiceFacts words={booking} service={summary} />
       <ServiceDetails
         words={booking}

@@ -75,7 +75,7 @@ export default async function ServiceInformation(props: PageProps) {
           sizes="14rem"
           className="aspect-4/5 w-44 lg:hidden"
         />
-        {service.patchTest && <PatchTestNote words={booking} />}
+        {service.patchTest && <PatchTestNote words={booking} service={service} />}
         <ServiceFacts words={booking} service={summary} />
         <ServiceDetails
           words={booking}
