@@ -5,6 +5,7 @@ import { createRandomKey } from '@/client/storage'
 import type { BookingDetails } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { listFree, listSlots } from '@/contract/slots'
+import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
@@ -37,11 +38,11 @@ export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: 
   // A repeat after a lost response books nothing twice.
   const [key] = useState(createRandomKey)
   const [problem, setProblem] = useState<string | null>(null)
-  const times = Object.values(data?.slots ?? {})
-    .flat()
-    .map(({ start_time }) => start_time)
-    .filter((start) => toMs(start) > getSalonNow() && toMs(start) <= toMs(latest))
-  const start = chosen ?? times[0] ?? null
+  const isPossible = (time: string): boolean => toMs(time) > getSalonNow() && toMs(time) <= toMs(latest)
+  const days = Object.entries(data?.slots ?? {})
+    .map(([day, slots]) => ({ day, starts: slots.map(({ start_time }) => start_time).filter(isPossible) }))
+    .filter(({ starts }) => starts.length > 0)
+  const start = chosen ?? days[0]?.starts[0] ?? null
 
   const book = async (start_time: string): Promise<void> => {
     setBusy(true)
@@ -80,15 +81,19 @@ export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: 
           formatDayAndTime(booking.start_time),
         )}
       </p>
-      {!loading && data && times.length === 0 && <p>{texts.noTimes}</p>}
+      {!loading && data && days.length === 0 && <p>{texts.noTimes}</p>}
       {start && (
         <label className="desk-field">
           <span>{texts.time}</span>
           <select className="desk-input" value={start} onChange={({ target }) => setChosen(target.value)}>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {formatDayAndTime(time)}
-              </option>
+            {days.map(({ day, starts }) => (
+              <optgroup key={day} label={formatDay(toMs(starts[0] ?? day))}>
+                {starts.map((time) => (
+                  <option key={time} value={time}>
+                    {formatDayAndTime(time)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </label>
