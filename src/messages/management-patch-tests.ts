@@ -59,3 +59,12 @@ export const plannedTestTexts = {
   missing: (who: string, treatment: string, hours: number): string =>
     `${treatment} needs a patch test at least ${hours} hours before. ${who} has none in time.`,
 } as const
+
+/** What staff are asked before they book an infill outside its window (D107). */
+export const plannedInfillTexts = {
+  outside: (who: string, last: string, treatment: string, instead: string | null): string =>
+    [
+      `The last set or infill of ${who} was on ${last}. ${treatment} does not fit on that day.`,
+      ...(instead ? [`${instead} fits.`] : []),
+    ].join(' '),
+} as const

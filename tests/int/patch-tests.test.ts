@@ -368,6 +368,15 @@ describe.each(databases())('patch tests on %s', (database) => {
     const rule = row && (await loadInfillRule(salon.payload, row))
     expect([rule?.allows(ms(28, 9)), rule?.allows(ms(30, 9))]).toEqual([true, false])
     expect(rule?.findInstead(ms(30, 9))).toBe('Infill, 8 to 21 days')
+    await book(nell, id, at(30, 14), { staff_id: small.beth.id })
+    const late = await staff('POST', 'booking/admin-create-booking', {
+      ...{ customer_id: nell, staff_id: small.beth.id, location_id: small.medway.id, service: id },
+      slot: { start_time: new Date(Date.UTC(2026, 11, 10, 9)).toISOString() },
+    })
+    expect(late.body.reasons).toContainEqual({
+      reason: 'OUTSIDE_INFILL_WINDOW',
+      message: expect.stringMatching(/30 November.*8 to 21 days fits/),
+    })
   })
 
   it('reminds the customer once, while a test is still possible', async () => {

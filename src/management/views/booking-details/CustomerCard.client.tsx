@@ -116,7 +116,8 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
         signs={listHealthSigns(
           booking.health,
           Date.parse(booking.start_time),
-          booking.patch_test === 'missing' && booking.status !== 'Cancelled',
+          // What is missing for a guest is not about the customer (D106).
+          booking.patch_test === 'missing' && booking.status !== 'Cancelled' && !booking.guest_name,
         )}
       />
       <dl className="desk-facts">

@@ -18,7 +18,7 @@ import { loadAvailability } from '@/server/services/slots/availability'
 import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
-import { listUntested } from './planned-tests'
+import { listUnfit } from './planned-treatments'
 
 /** A reason why a booking is not a valid combination (D12), as a code and as a text. */
 export interface Reason {
@@ -30,6 +30,7 @@ export interface Reason {
     | 'CUSTOMER_BOOKED'
     | 'SHORT_TRIP'
     | 'PATCH_TEST_MISSING'
+    | 'OUTSIDE_INFILL_WINDOW'
   message: string
 }
 
@@ -148,12 +149,12 @@ export const checkUnusual = async (
   planned: PlannedBooking,
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
 ): Promise<Result<null>> => {
-  const [unusual, missing, untested] = await Promise.all([
+  const [unusual, missing, unfit] = await Promise.all([
     listUnusual(payload, planned, isAsked),
     listMissingResources(payload, planned),
-    listUntested(payload, [planned]),
+    listUnfit(payload, [planned]),
   ])
-  const reasons = [...unusual, ...missing.map(toNoResource), ...untested]
+  const reasons = [...unusual, ...missing.map(toNoResource), ...unfit]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
 }
 

@@ -30,7 +30,7 @@ import {
 } from './check-time'
 import { toAppointment } from './create-booking'
 import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
-import { listUntested, markUntested } from './planned-tests'
+import { listUnfit, markUntested } from './planned-treatments'
 import { writeVisit } from './write-visit'
 
 /** A booked visit that says which of its treatments still need a patch test (D106). */
@@ -135,8 +135,8 @@ const checkVisit = async (
   draft: VisitDraft,
 ): Promise<Result<null>> => {
   const guests = listGuestNames(draft)
-  const [untested, ...unusual] = await Promise.all([
-    listUntested(payload, planned, guests),
+  const [unfit, ...unusual] = await Promise.all([
+    listUnfit(payload, planned, guests),
     // The customer's other appointments do not matter to a guest.
     ...planned.map((one, i) => listUnusual(payload, one, !guests[i])),
   ])
@@ -144,7 +144,7 @@ const checkVisit = async (
     ...unusual.flat(),
     ...listOverlaps(planned, draft),
     ...missing.map((kind) => toNoResource(resourceTexts.noneFree(kind))),
-    ...untested,
+    ...unfit,
   ]
   const reasons = [...new Map(found.map((one) => [one.message, one])).values()]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'items', data: { reasons } })

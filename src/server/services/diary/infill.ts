@@ -21,10 +21,14 @@ const toInfillTreatment = (service: Row<'services'>): InfillTreatment => ({
   fullSets: getRelationIds(service.infillOf),
 })
 
+/** What is known of an infill before it is booked, too. */
+export type InfillRow = Pick<AppointmentRow, 'id' | 'customer' | 'service' | 'start'> &
+  Partial<Pick<AppointmentRow, 'guestName' | 'lastSetOn'>>
+
 /** The day of the last set or infill before an appointment, from the salon's own records. Null if there is none. */
 const findLastSetOn = async (
   payload: BasePayload,
-  row: AppointmentRow,
+  row: InfillRow,
   countedFrom: string[],
 ): Promise<DayKey | null> => {
   const earlier = (await listTestAppointments(payload, [row.customer], countedFrom)).filter(
@@ -40,6 +44,8 @@ const findLastSetOn = async (
 
 /** When an infill may take place, and what fits in its place on other days (D107). */
 export interface InfillRule {
+  /** The day of the last set or infill. */
+  last: DayKey
   allows(start: number): boolean
   /** The name of the treatment that fits at a start, in epoch ms. Null if there is none. */
   findInstead(start: number): string | null
@@ -49,10 +55,7 @@ export interface InfillRule {
  * Loads the rule for moving an infill. The salon's own record of the last set or infill counts before the day that the
  * customer gave. Null if the treatment is no infill, or if nothing is known.
  */
-export const loadInfillRule = async (
-  payload: BasePayload,
-  row: AppointmentRow,
-): Promise<InfillRule | null> => {
+export const loadInfillRule = async (payload: BasePayload, row: InfillRow): Promise<InfillRule | null> => {
   const service = await findService(payload, row.service)
   const window = service && toInfillWindow(service)
   if (!service || !window) return null
@@ -61,6 +64,7 @@ export const loadInfillRule = async (
   const last = (await findLastSetOn(payload, row, listCountedFrom(infill, all))) ?? row.lastSetOn ?? null
   if (!last) return null
   return {
+    last,
     allows: (start) => isInWindow(window, last, toDayKey(start)),
     findInstead: (start) => findFitting(infill, all, { last, day: toDayKey(start) })?.name ?? null,
   }

@@ -1,13 +1,16 @@
 import type { BasePayload } from 'payload'
+import { toInfillWindow } from '@/domain/booking/infill-window'
 import { filterRequired } from '@/domain/health/test-cover'
 import { formatFullName } from '@/domain/text/names'
-import { plannedTestTexts } from '@/messages/management-patch-tests'
+import { formatDay } from '@/domain/time/format'
+import { plannedInfillTexts, plannedTestTexts } from '@/messages/management-patch-tests'
 import type { PlannedBooking } from './booking-draft'
+import { loadInfillRule } from './infill'
 import { type Cover, loadCovers, type TestedRow } from './test-cover'
 
 /** Why staff are asked before they book. */
-interface UntestedReason {
-  reason: 'PATCH_TEST_MISSING'
+interface UnfitReason {
+  reason: 'PATCH_TEST_MISSING' | 'OUTSIDE_INFILL_WINDOW'
   message: string
 }
 
@@ -47,17 +50,14 @@ export const markUntested = async <One extends object>(
   return appointments.map((one, i) => ({ ...one, needs_test: covers[i]?.isUncovered ?? false }))
 }
 
-/**
- * Describes the planned treatments that need a patch test that the person treated does not have in time (D106). Staff
- * are asked about them, but the booking is never refused. The names of guests are in the order of the treatments.
- */
-export const listUntested = async (
+/** Describes the planned treatments that need a patch test that the person treated does not have in time (D106). */
+const listUntested = async (
   payload: BasePayload,
   planned: readonly PlannedBooking[],
-  guestNames: readonly (string | null)[] = [],
-): Promise<UntestedReason[]> => {
+  guestNames: readonly (string | null)[],
+): Promise<UnfitReason[]> => {
   const covers = await loadPlannedCovers(payload, planned, guestNames)
-  return planned.flatMap(({ customer, offer }, i): UntestedReason[] => {
+  return planned.flatMap(({ customer, offer }, i): UnfitReason[] => {
     const cover = covers[i]
     if (!cover?.isUncovered) return []
     const who = guestNames[i] ?? formatFullName(customer.firstName, customer.lastName)
@@ -67,3 +67,38 @@ export const listUntested = async (
     ]
   })
 }
+
+/** Describes the planned infills that are outside their windows, counted from our records (D107). */
+const listOutsideWindow = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  guestNames: readonly (string | null)[],
+): Promise<UnfitReason[]> => {
+  const reasons = await Promise.all(
+    planned.map(async (one, i): Promise<UnfitReason[]> => {
+      const { customer, offer, start } = one
+      if (!toInfillWindow(offer.service)) return []
+      const rule = await loadInfillRule(payload, toTestedRow(one, guestNames[i] ?? null, String(i)))
+      if (!rule || rule.allows(start)) return []
+      const who = guestNames[i] ?? formatFullName(customer.firstName, customer.lastName)
+      const last = formatDay(rule.last)
+      const message = plannedInfillTexts.outside(who, last, offer.service.name, rule.findInstead(start))
+      return [{ reason: 'OUTSIDE_INFILL_WINDOW', message }]
+    }),
+  )
+  return reasons.flat()
+}
+
+/**
+ * Describes the planned treatments that do not suit the person treated at their times: without a patch test, or outside
+ * the window of an infill. Staff are asked about them, but the booking is never refused. The names of guests are in the
+ * order of the treatments.
+ */
+export const listUnfit = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+  guestNames: readonly (string | null)[] = [],
+): Promise<UnfitReason[]> => [
+  ...(await listUntested(payload, planned, guestNames)),
+  ...(await listOutsideWindow(payload, planned, guestNames)),
+]
