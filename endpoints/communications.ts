@@ -13,7 +13,7 @@ import { fail, ok } from '@/domain/errors'
 import { listReviews } from '@/server/services/socials/reviews'
 import { createRoute } from '@endpoints/support/route'
 import * as enquiriesContract from '@/contract/enquiries'
-import { enquiryMessages } from '@/messages/emails'
+import { enquiryMessages } from '@/messages/enquiry-emails'
 import { staffMessages } from '@/messages/staff'
 
 /** A picture's name is derived from its content, so the content at this address never changes. */

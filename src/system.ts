@@ -46,7 +46,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, beforeList = [], ...components } = admin?.components ?? {}
   const controls = ['/management/fields/SectionLabel.client#NewTitle']
-  if (collection.versions) controls.push('/management/fields/EmptyDraft.client#EmptyDraft')
+  if (collection.versions) controls.push('/management/fields/EmptyDraft.client#TrackEmptyDraft')
   return {
     ...collection,
     ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),

@@ -1,4 +1,4 @@
-import type { CollectionConfig, ArrayFieldValidation, Field } from 'payload'
+import type { CollectionConfig, ArrayFieldValidation } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
 import { checkSeenVersion } from '@/server/content/seen-version'
 import { createRedirectHook, toTreatmentAddress } from '@collections/fields/redirect-hooks'
@@ -19,8 +19,7 @@ import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
 import { getRelationIds } from '@/domain/content/relations'
 import { namedOnly, pickedOnly, titled } from '@collections/fields/named'
-import { infillTexts } from '@/messages/infill'
-import { testProductTexts } from '@/messages/management-patch-tests'
+import { infillFields, patchTestFields } from '@collections/fields/patch-tests'
 
 const getLocationId = (row: unknown): unknown => {
   const location = (row as { location?: unknown }).location
@@ -32,16 +31,6 @@ const validateOneRowPerLocation: ArrayFieldValidation = (rows) => {
   const ids = (Array.isArray(rows) ? rows : []).map(getLocationId).filter(Boolean)
   return new Set(ids).size === ids.length ? true : 'Each location can only have one price.'
 }
-
-/** A day of the window of an infill, counted from the last set or infill (D107). */
-const infillDays = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'number',
-  min: 0,
-  max: 365,
-  admin: { step: 1, description: infillTexts[name === 'infillFromDays' ? 'from' : 'to'] },
-})
 
 const { versions, preview } = withDrafts('services')
 
@@ -219,58 +208,8 @@ export const services: CollectionConfig = {
           'One room or piece of equipment of each kind must be free for the treatment and its clean-up. Leave blank if it needs none.',
       },
     },
-    {
-      name: 'patchTest',
-      label: 'Needs a patch test',
-      type: 'checkbox',
-      defaultValue: false,
-      admin: {
-        position: 'sidebar',
-        description:
-          'We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.',
-      },
-    },
-    {
-      name: 'testProducts',
-      label: 'Products that need a patch test',
-      type: 'relationship',
-      relationTo: 'test-products',
-      ...namedOnly,
-      hasMany: true,
-      admin: { allowEdit: false, isSortable: false, description: testProductTexts.products },
-    },
-    {
-      name: 'testTreatment',
-      label: 'The treatment that is the patch test',
-      type: 'relationship',
-      relationTo: 'services',
-      ...pickedOnly,
-      filterOptions: { isPatchTest: { equals: true } },
-      admin: { ...pickedOnly.admin, description: testProductTexts.treatment },
-    },
-    {
-      name: 'isPatchTest',
-      label: 'This is a patch test',
-      type: 'checkbox',
-      defaultValue: false,
-      admin: { position: 'sidebar', description: testProductTexts.isTest },
-    },
-    {
-      type: 'row',
-      fields: [
-        infillDays('infillFromDays', 'Infill: from day'),
-        infillDays('infillToDays', 'Infill: to day'),
-      ],
-    },
-    {
-      name: 'infillOf',
-      label: 'Infill of these full sets',
-      type: 'relationship',
-      relationTo: 'services',
-      ...pickedOnly,
-      hasMany: true,
-      admin: { ...pickedOnly.admin, isSortable: false, description: infillTexts.fullSets },
-    },
+    ...patchTestFields,
+    ...infillFields,
     searchWords,
     slugField('name'),
     position,

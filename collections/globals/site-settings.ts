@@ -4,7 +4,7 @@ import { defaultFooterLinks, defaultNavigation, menuLimits } from '@/domain/cont
 import { LONGEST_SEARCH_WORDS } from '@/domain/text/search'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/contact'
-import { enquiryMessages } from '@/messages/emails'
+import { enquiryMessages } from '@/messages/enquiry-emails'
 import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { searchOfSite } from '@collections/fields/search'

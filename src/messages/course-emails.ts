@@ -1,8 +1,6 @@
 import {
   createCancellationMail,
   createConfirmationMail,
-  createEnquiryMail,
-  createEnquiryNoticeMail,
   createFollowUpMail,
   createMovedMail,
   createOwnChangeMail,
@@ -11,6 +9,7 @@ import {
   createSalonNoticeMail,
   type MailWords,
 } from './emails'
+import { createEnquiryMail, createEnquiryNoticeMail } from './enquiry-emails'
 import { createInvitationMail, createPasswordResetMail } from './management-accounts'
 
 interface About {

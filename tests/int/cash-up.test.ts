@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
-import { loadEvening } from '@/server/services/reports/evening'
+import { loadEndOfDay } from '@/server/services/reports/end-of-day'
 import { databases } from '../support/salon'
 import { store } from '@/server/repositories/store'
 import { signedIn } from '../support/small-salon'
@@ -264,11 +264,11 @@ describe.each(databases())('the till of a day on %s', (database) => {
     expect(short.body.till.closing).toMatchObject({ expected: -10, difference: 10 })
     const list = await salon.call('GET', `/api/tills/closings?from=${day}&to=${day}`, { headers: manager })
     expect(list.body.closings).toEqual([closed])
-    const evening = await loadEvening(salon.payload, '2026-11-24')
+    const evening = await loadEndOfDay(salon.payload, '2026-11-24')
     expect(evening.forgottenTills).toContainEqual(
       expect.objectContaining({ day: '2026-11-20', location_name: 'Medway' }),
     )
-    const today = await loadEvening(salon.payload, day)
+    const today = await loadEndOfDay(salon.payload, day)
     expect(today.unpaid.length).toBeGreaterThan(0)
     expect(today.toBeCompleted.length).toBeGreaterThan(0)
   })

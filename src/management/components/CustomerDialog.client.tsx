@@ -99,7 +99,7 @@ interface CustomerDialogProps {
 }
 
 /** Moves the focus to the first invalid field. */
-const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problems): void => {
+const useFocusOnInvalidField = (form: RefObject<HTMLFormElement | null>, wrong: Problems): void => {
   useEffect(() => {
     const first = [...(form.current?.elements ?? [])].find(
       (control) => wrong[control.getAttribute('name') ?? ''],
@@ -125,7 +125,7 @@ export const CustomerDialog = ({
   /** The typed details of a new customer, after a pause in typing. */
   const draft = useSettled<Values>()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnWrong(form, wrong)
+  useFocusOnInvalidField(form, wrong)
 
   const forget = (): void => {
     setWrong({})

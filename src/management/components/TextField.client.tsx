@@ -1,6 +1,14 @@
 'use client'
 
-import { type InputHTMLAttributes, useId } from 'react'
+import {
+  cloneElement,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
 /** Visually marks a required field; `aria-required` does so for screen readers. */
 export const RequiredMark = () => (
@@ -10,40 +18,35 @@ export const RequiredMark = () => (
   </span>
 )
 
-interface Props extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'defaultValue' | 'inputMode' | 'autoComplete'
-> {
-  name: string
+interface FieldProps {
   label: string
-  required?: boolean
   hint?: string
   /** The field's error. Null if there is none. */
-  error?: string | null
-  multiline?: boolean
+  error?: string | null | undefined
+  /** One input, select or text area. */
+  children: ReactElement<{
+    id?: string
+    'aria-invalid'?: boolean | undefined
+    'aria-describedby'?: string | undefined
+    'aria-required'?: boolean | undefined
+  }>
 }
 
-/** A labelled field with its error below. A required field is marked visually and for screen readers. */
-export const TextField = ({ name, label, required, hint, error, multiline, type, ...more }: Props) => {
+/** A labelled field with its hint and error below. A required field is marked visually and for screen readers. */
+export const Field = ({ label, hint, error, children }: FieldProps) => {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  const shared = {
-    id,
-    name,
-    className: 'desk-input',
-    autoComplete: 'off',
-    ...more,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-  }
   return (
     <div className="desk-field">
       <label htmlFor={id}>
         {label}
-        {required && <RequiredMark />}
+        {children.props['aria-required'] && <RequiredMark />}
       </label>
-      {multiline ? <textarea {...shared} /> : <input type={type} {...shared} />}
+      {cloneElement(children, {
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="desk-hint">
           {hint}
@@ -56,4 +59,56 @@ export const TextField = ({ name, label, required, hint, error, multiline, type,
       )}
     </div>
   )
+}
+
+interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'maxLength' | 'defaultValue' | 'inputMode' | 'autoComplete'
+> {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+  /** The field's error. Null if there is none. */
+  error?: string | null
+  multiline?: boolean
+}
+
+/** A field for text, whose value is read when the form is sent. */
+export const TextField = ({ label, required, hint, error, multiline, type, ...more }: TextFieldProps) => {
+  const shared = {
+    className: 'desk-input',
+    autoComplete: 'off',
+    ...more,
+    'aria-required': required || undefined,
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {multiline ? <textarea {...shared} /> : <input type={type} {...shared} />}
+    </Field>
+  )
+}
+
+/** Moves the focus to the first invalid field, once it is marked. */
+export const useFocusOnInvalidField = <T extends HTMLElement>(problems: object) => {
+  const box = useRef<T>(null)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+  return box
+}
+
+/**
+ * Moves the focus on when the button that has it is about to be removed. Without focus in the panel, Escape would not
+ * close it. Takes the selector of the element that gets the focus after the next render.
+ */
+export const useFocusNext = (box: RefObject<HTMLElement | null>): ((selector: string) => void) => {
+  const next = useRef('')
+  useEffect(() => {
+    if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = ''
+  })
+  return (selector) => {
+    next.current = selector
+  }
 }

@@ -26,7 +26,7 @@ const LEAVING = 300
  * Notes that a draft which *Create new* began is still empty, and forgets it as soon as somebody types. Deletes it when
  * its form disappears. The server checks that nobody has edited it (D96).
  */
-export const EmptyDraft = () => {
+export const TrackEmptyDraft = () => {
   const { id, collectionSlug = '', hasPublishedDoc, initialData } = useDocumentInfo()
   const isModified = useFormModified()
   const { getEntityConfig } = useConfig()

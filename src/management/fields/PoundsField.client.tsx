@@ -10,8 +10,8 @@ import { wizardTexts } from '@/messages/management-texts'
 export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly }) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(true)
-  const isWrong = typed !== null && typed.trim() !== '' && parsePounds(typed) === null
-  const validate = useCallback(() => (isWrong ? wizardTexts.price : true), [isWrong])
+  const isInvalidAmount = typed !== null && typed.trim() !== '' && parsePounds(typed) === null
+  const validate = useCallback(() => (isInvalidAmount ? wizardTexts.price : true), [isInvalidAmount])
   const { value, setValue, showError, disabled } = useField<number | null>({ path, validate })
   const id = `field-${path.replaceAll('.', '__')}`
 
@@ -24,17 +24,17 @@ export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly 
 
   const leave = (): void => {
     setLeft(true)
-    if (!isWrong) setTyped(null)
+    if (!isInvalidAmount) setTyped(null)
   }
 
   return (
-    <div className={`field-type number${showError || (isWrong && isLeft) ? ' error' : ''}`}>
+    <div className={`field-type number${showError || (isInvalidAmount && isLeft) ? ' error' : ''}`}>
       <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
         <FieldError
           path={path}
-          message={isWrong ? wizardTexts.price : undefined}
-          showError={showError || (isWrong && isLeft)}
+          message={isInvalidAmount ? wizardTexts.price : undefined}
+          showError={showError || (isInvalidAmount && isLeft)}
         />
         <input
           id={id}

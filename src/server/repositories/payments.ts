@@ -217,7 +217,7 @@ export const writePart = (
 ): Promise<PaymentRow | null> => store(payload).insertNew('payments', data)
 
 /** Fails a part that its order did not take. It keeps its number, so that no later writer takes it again (D110). */
-export const failUntaken = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
+export const failUnpaidPart = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
   await store(payload).updateOne(
     'payments',
     {

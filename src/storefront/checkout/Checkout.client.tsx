@@ -56,13 +56,9 @@ const MakePayment = lazy(() =>
 )
 
 /** Loaded later, because step 1 does not need it. */
-const PaymentOptions = lazy(() =>
-  loadLater().then(({ laterParts: later }) => ({ default: later.PaymentOptions })),
-)
-const DiscountField = lazy(() =>
-  loadLater().then(({ laterParts: later }) => ({ default: later.DiscountField })),
-)
-const EnterCode = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.EnterCode })))
+const PaymentOptions = lazy(() => loadLater().then((all) => ({ default: all.laterParts.PaymentOptions })))
+const DiscountField = lazy(() => loadLater().then((all) => ({ default: all.laterParts.DiscountField })))
+const EnterCode = lazy(() => loadLater().then((all) => ({ default: all.laterParts.EnterCode })))
 
 const listStepLabels = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
   'customer-info': words.detailsStep,

@@ -21,7 +21,7 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 export const loadLater = () => import('./lazy-checkout-parts.client')
 
 /** Loaded only when needed, because most times are not lost. */
-const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))
+const AnotherTime = lazy(() => loadLater().then((all) => ({ default: all.laterParts.AnotherTime })))
 
 interface Props {
   words: SiteWords['booking']

@@ -1,6 +1,6 @@
 import { siteWords } from '@/messages/site-words'
 import { enquiryTexts } from '@/messages/contact'
-import { enquiryMessages } from '@/messages/emails'
+import { enquiryMessages } from '@/messages/enquiry-emails'
 import { listTexts } from '@/messages/management-texts'
 import { expectAccessible } from '../../support/accessible'
 import { expect, test } from '../../support/browser-test'

@@ -17,7 +17,7 @@ type Plan = Answered<typeof getDemo>
 const archived: readonly DemoPart[] = ['services', 'courses', 'staff', 'discounts']
 const binned: readonly DemoPart[] = ['promotions', 'gallery', 'testimonials']
 
-const List = ({ parts }: { parts: Plan['goes'] }) => (
+const PartList = ({ parts }: { parts: Plan['goes'] }) => (
   <ul>
     {parts.map(({ part, count }) => (
       <li key={part}>{texts.count(part, count)}</li>
@@ -29,7 +29,7 @@ const Going = ({ title, parts }: { title: string; parts: Plan['goes'] }) =>
   parts.length === 0 ? null : (
     <div className="desk-panel">
       <h2>{title}</h2>
-      <List parts={parts} />
+      <PartList parts={parts} />
     </div>
   )
 
@@ -40,13 +40,13 @@ const Staying = ({ stays, used }: Pick<Plan, 'stays' | 'used'>) => (
     {stays.length > 0 && (
       <div>
         <p>{texts.edited}</p>
-        <List parts={stays} />
+        <PartList parts={stays} />
       </div>
     )}
     {used.length > 0 && (
       <div>
         <p>{texts.used}</p>
-        <List parts={used} />
+        <PartList parts={used} />
         <p>{texts.whyUsed}</p>
       </div>
     )}

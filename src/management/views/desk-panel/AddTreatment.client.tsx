@@ -7,7 +7,7 @@ import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { focusFirstChoice } from '@/management/components/SearchBox.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { panelLineTexts as texts, panelTexts } from '@/messages/management-desk'
-import { PanelField } from './PanelField.client'
+import { Field } from '@/management/components/TextField.client'
 import { findTreatments, type PanelPlace } from './visit-draft'
 
 /** Enough to choose from without scrolling. */
@@ -43,7 +43,7 @@ export const AddTreatment = ({ catalogue, place, isFirst, problem, onAdd }: AddP
         if (first) add(first)
       }}
     >
-      <PanelField label={isFirst ? texts.first : texts.another} error={problem}>
+      <Field label={isFirst ? texts.first : texts.another} error={problem}>
         <input
           type="search"
           name="treatment"
@@ -57,7 +57,7 @@ export const AddTreatment = ({ catalogue, place, isFirst, problem, onAdd }: AddP
             setAdded('')
           }}
         />
-      </PanelField>
+      </Field>
       <p className="desk-hidden" role="status">
         {name ? (all.length > 0 ? panelTexts.total(all.length) : texts.none(name)) : added}
       </p>

@@ -12,7 +12,7 @@ import type { Problems } from '@/management/components/customer-form'
 import { blockTexts as texts, panelLineTexts } from '@/messages/management-desk'
 import { eventTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
-import { PanelField, useFocusOnWrong } from './PanelField.client'
+import { Field, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { type PanelPlace, toClockField, toIso } from './visit-draft'
 
 interface Props {
@@ -42,7 +42,7 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
   const [problems, setProblems] = useState<Problems>({})
   const [isAsked, setIsAsked] = useState(false)
 
-  const box = useFocusOnWrong<HTMLFormElement>(problems)
+  const box = useFocusOnInvalidField<HTMLFormElement>(problems)
   const change = <T,>(set: (value: T) => void, value: T): void => {
     set(value)
     setProblems({})
@@ -87,7 +87,7 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
         void block()
       }}
     >
-      <PanelField label={texts.what}>
+      <Field label={texts.what}>
         <select
           data-first
           className="desk-input"
@@ -104,18 +104,18 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
             </option>
           ))}
         </select>
-      </PanelField>
+      </Field>
       {kind === 'other' && (
-        <PanelField label={texts.name} error={problems.name}>
+        <Field label={texts.name} error={problems.name}>
           <input
             className="desk-input"
             maxLength={200}
             value={name}
             onChange={({ target }) => change(setName, target.value)}
           />
-        </PanelField>
+        </Field>
       )}
-      <PanelField label={panelLineTexts.with}>
+      <Field label={panelLineTexts.with}>
         <select
           className="desk-input"
           value={staff}
@@ -127,9 +127,9 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
             </option>
           ))}
         </select>
-      </PanelField>
+      </Field>
       <div className="desk-side__pair">
-        <PanelField label={texts.from} error={problems.from}>
+        <Field label={texts.from} error={problems.from}>
           <input
             type="time"
             step={300}
@@ -137,8 +137,8 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
             value={from}
             onChange={({ target }) => change(setFrom, target.value)}
           />
-        </PanelField>
-        <PanelField label={texts.until} error={problems.until}>
+        </Field>
+        <Field label={texts.until} error={problems.until}>
           <input
             type="time"
             step={300}
@@ -146,7 +146,7 @@ export const BlockForm = ({ place, catalogue, freeUntil, onBlocked }: Props) => 
             value={until}
             onChange={({ target }) => change(setUntil, target.value)}
           />
-        </PanelField>
+        </Field>
       </div>
       <Notice message={problems[''] ?? null} />
       {isAsked && <p className="desk-hint">{eventTexts.appointmentsStay}</p>}

@@ -10,7 +10,7 @@ import { Notice } from '@/management/components/Notice.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { panelTexts as texts } from '@/messages/management-desk'
 import { PanelCustomerChoice } from './PanelCustomer.client'
-import { PanelField, useFocusNext, useFocusOnWrong } from './PanelField.client'
+import { Field, useFocusNext, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { PanelLines } from './PanelLines.client'
 import { PlanList } from './PlanList.client'
 import { type BookedVisit, useBook } from './use-book.client'
@@ -62,13 +62,13 @@ const NEXT_FIELD = '[name="treatment"], textarea'
 
 /** Books one or several treatments back to back, for one customer. */
 export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onGoTo, onBooked }: Props) => {
-  const { busy, problems, question, round, book, calm } = useBook(draft, placed, onBooked)
-  const box = useFocusOnWrong<HTMLDivElement>(problems)
+  const { busy, problems, question, round, book, clearProblems } = useBook(draft, placed, onBooked)
+  const box = useFocusOnInvalidField<HTMLDivElement>(problems)
   const focusNext = useFocusNext(box)
   const asked = useRef<HTMLDivElement>(null)
   useEffect(() => asked.current?.focus(), [question])
   const change = (more: Partial<PanelDraft>): void => {
-    calm()
+    clearProblems()
     onChange(more)
   }
   const changeCustomer = (customer: PanelCustomer): void => {
@@ -107,7 +107,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
           }}
         />
       )}
-      <PanelField label={texts.notes}>
+      <Field label={texts.notes}>
         <textarea
           className="desk-input"
           maxLength={5000}
@@ -115,7 +115,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
           value={draft.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-      </PanelField>
+      </Field>
       <Notice message={problems[''] ?? null} />
       {question && (
         <div ref={asked} tabIndex={-1} className="desk-wish" role="alert">
@@ -140,7 +140,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
             <Action
               kind="quiet"
               onClick={() => {
-                calm()
+                clearProblems()
                 focusNext('[data-first]')
                 onStartAgain()
               }}

@@ -17,7 +17,7 @@ import { useSettled } from '@/management/hooks/use-live-search.client'
 import { panelCustomerTexts as texts } from '@/messages/management-desk'
 import { customerTexts } from '@/messages/management-customers'
 import { loadTexts } from '@/messages/management-texts'
-import { PanelField } from './PanelField.client'
+import { Field } from '@/management/components/TextField.client'
 import type { PanelCustomer } from './visit-draft'
 
 interface Props {
@@ -66,7 +66,7 @@ const CustomerSearch = ({ problems, onChange }: Omit<Props, 'customer'>) => {
         enter()
       }}
     >
-      <PanelField label={texts.search} error={problems.customer}>
+      <Field label={texts.search} error={problems.customer}>
         <input
           type="search"
           data-first
@@ -81,7 +81,7 @@ const CustomerSearch = ({ problems, onChange }: Omit<Props, 'customer'>) => {
             settled.change(target.value)
           }}
         />
-      </PanelField>
+      </Field>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <p className="desk-hidden" role="status">
         {isCurrent && name
@@ -139,7 +139,7 @@ const NewCustomer = ({
     <>
       <div ref={box} className="desk-side__pair">
         {shortFields.map(([name, label, type]) => (
-          <PanelField key={name} label={label} error={problems[name]}>
+          <Field key={name} label={label} error={problems[name]}>
             <input
               name={name}
               type={type}
@@ -150,7 +150,7 @@ const NewCustomer = ({
               value={fields[name] ?? ''}
               onChange={({ target }) => change(name, target.value)}
             />
-          </PanelField>
+          </Field>
         ))}
       </div>
       <p className="desk-hint">{customerTexts.contactHint}</p>
@@ -169,7 +169,7 @@ const WalkIn = ({ name, problems, onChange }: Omit<Props, 'customer'> & { name: 
     if (!isNamed) field.current?.focus()
   }, [isNamed])
   return (
-    <PanelField label="First name" hint={texts.walkInHint} error={problems.customer}>
+    <Field label="First name" hint={texts.walkInHint} error={problems.customer}>
       <input
         ref={field}
         className="desk-input"
@@ -179,7 +179,7 @@ const WalkIn = ({ name, problems, onChange }: Omit<Props, 'customer'> & { name: 
         value={name}
         onChange={({ target }) => onChange({ kind: 'walk-in', name: target.value })}
       />
-    </PanelField>
+    </Field>
   )
 }
 

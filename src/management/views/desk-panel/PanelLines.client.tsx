@@ -11,7 +11,7 @@ import { sortStaffFor } from '@/management/views/new-booking/create-booking'
 import { useConflicts } from '@/management/views/new-booking/use-create.client'
 import { panelLineTexts as texts } from '@/messages/management-desk'
 import { AddTreatment } from './AddTreatment.client'
-import { PanelField } from './PanelField.client'
+import { Field } from '@/management/components/TextField.client'
 import { type PanelPlace, type PlacedLine, toClockField, toIso, type VisitLine } from './visit-draft'
 
 interface LineProps {
@@ -35,7 +35,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
     )
     if (all.length === 0) return null
     return (
-      <PanelField key={kind} label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}>
+      <Field key={kind} label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}>
         <select
           className="desk-input"
           value={placed.resources[kind] ?? ''}
@@ -50,7 +50,7 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
             </option>
           ))}
         </select>
-      </PanelField>
+      </Field>
     )
   })
 
@@ -116,7 +116,7 @@ const Line = (props: LineProps) => {
         </button>
       </p>
       <div className="desk-side__pair">
-        <PanelField label={texts.with} error={problems.staff_id ?? problems.service_id}>
+        <Field label={texts.with} error={problems.staff_id ?? problems.service_id}>
           <select
             ref={person}
             className="desk-input"
@@ -139,8 +139,8 @@ const Line = (props: LineProps) => {
               </optgroup>
             )}
           </select>
-        </PanelField>
-        <PanelField label={texts.at} error={problems.slot ?? problems.start_time ?? problems.duration}>
+        </Field>
+        <Field label={texts.at} error={problems.slot ?? problems.start_time ?? problems.duration}>
           <input
             type="time"
             step={300}
@@ -148,8 +148,8 @@ const Line = (props: LineProps) => {
             value={line.time || toClockField(start)}
             onChange={({ target }) => onChange({ ...line, time: target.value })}
           />
-        </PanelField>
-        <PanelField label={texts.guest} error={problems.guest_name}>
+        </Field>
+        <Field label={texts.guest} error={problems.guest_name}>
           <input
             className="desk-input"
             placeholder={texts.customerThemselves}
@@ -158,7 +158,7 @@ const Line = (props: LineProps) => {
             value={line.guest}
             onChange={({ target }) => onChange({ ...line, guest: target.value })}
           />
-        </PanelField>
+        </Field>
         <Resources {...props} />
       </div>
       <Conflicts key={props.round} {...props} onChosen={() => person.current?.focus()} />

@@ -84,7 +84,7 @@ export const useBook = (
     round,
     book,
     /** Staff have changed something, so that an earlier answer no longer applies. */
-    calm: (): void => {
+    clearProblems: (): void => {
       setProblems({})
       setAsked(null)
     },

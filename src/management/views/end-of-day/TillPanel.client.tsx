@@ -10,7 +10,7 @@ import type { Problems } from '@/management/components/customer-form'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
-import { PanelField, useFocusOnWrong } from '@/management/views/desk-panel/PanelField.client'
+import { Field, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { tillTexts } from './texts'
 
 const describeDifference = (pence: number): string => {
@@ -76,7 +76,7 @@ interface AmountFieldProps {
 }
 
 const AmountField = ({ label, value, hint, error, isRequired, onChange }: AmountFieldProps) => (
-  <PanelField label={label} hint={hint} error={error}>
+  <Field label={label} hint={hint} error={error}>
     <input
       className="desk-input"
       inputMode="decimal"
@@ -85,7 +85,7 @@ const AmountField = ({ label, value, hint, error, isRequired, onChange }: Amount
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  </PanelField>
+  </Field>
 )
 
 type Amounts = Record<'float' | 'counted' | 'terminal', string>
@@ -153,7 +153,7 @@ const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) 
 const OpenTill = ({ day, till, onClosed }: Props & { onClosed(till: Till, message: string): void }) => {
   const count = useCount({ day, till }, onClosed)
   const { amounts, change, problems } = count
-  const form = useFocusOnWrong<HTMLFormElement>(problems)
+  const form = useFocusOnInvalidField<HTMLFormElement>(problems)
   const lastCounted = till.last_counted === null ? undefined : formatPounds(till.last_counted)
   return (
     <form ref={form} onSubmit={count.submit} noValidate>

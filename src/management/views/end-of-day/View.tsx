@@ -7,7 +7,7 @@ import { formatDate, formatDay } from '@/domain/time/format'
 import { addDays, parseDay } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { hasRole } from '@/management/shell/menu'
-import { type Evening, loadEvening } from '@/server/services/reports/evening'
+import { type EndOfDay, loadEndOfDay } from '@/server/services/reports/end-of-day'
 import { listTillClosings, loadTills } from '@/server/services/payments/tills'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { formatIsoTimeRange } from '@/management/format/dates'
@@ -15,12 +15,12 @@ import { DataTable } from '@/management/components/DataTable'
 import { formatPounds } from '@/management/format/payment-state'
 import { PaymentTag } from '@/management/components/Tag'
 import { TillPanel } from './TillPanel.client'
-import { closingsTexts, eveningTexts } from './texts'
+import { closingsTexts, endOfDayTexts } from './texts'
 
 const toBookingHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
 
-interface ListProps {
+interface AppointmentListProps {
   title: string
   none: string
   bookings: readonly Booking[]
@@ -29,7 +29,7 @@ interface ListProps {
 }
 
 /** Appointments with a link to their page. */
-const List = ({ title, none, bookings, hasPayment = false }: ListProps) => (
+const AppointmentList = ({ title, none, bookings, hasPayment = false }: AppointmentListProps) => (
   <section className="desk-panel" aria-label={title}>
     <h3>
       {title}
@@ -61,15 +61,15 @@ const List = ({ title, none, bookings, hasPayment = false }: ListProps) => (
 const toDayHref = (day: string): string => `/management/end-of-day?day=${day}`
 
 /** Tills of earlier days that nobody has closed. */
-const ForgottenTills = ({ tills }: { tills: Evening['forgottenTills'] }) =>
+const ForgottenTills = ({ tills }: { tills: EndOfDay['forgottenTills'] }) =>
   tills.length === 0 ? null : (
-    <section className="desk-panel" aria-label={eveningTexts.forgotten}>
-      <h3>{eveningTexts.forgotten}</h3>
+    <section className="desk-panel" aria-label={endOfDayTexts.forgotten}>
+      <h3>{endOfDayTexts.forgotten}</h3>
       <ul className="desk-going">
         {tills.map(({ day, location_id, location_name }) => (
           <li key={`${day} ${location_id}`}>
             <a className="desk-link" href={toDayHref(day)}>
-              {eveningTexts.forgottenLink(formatDay(day), location_name)}
+              {endOfDayTexts.forgottenLink(formatDay(day), location_name)}
             </a>
           </li>
         ))}
@@ -82,11 +82,11 @@ const DayChoice = ({ day }: { day: string }) => (
   <form className="desk-report__filter" action="/management/end-of-day">
     <div className="desk-report__fields">
       <label className="desk-field">
-        <span>{eveningTexts.day}</span>
+        <span>{endOfDayTexts.day}</span>
         <input className="desk-input" type="date" name="day" defaultValue={day} required />
       </label>
       <button type="submit" className="btn btn--style-secondary btn--size-medium desk-action">
-        {eveningTexts.show}
+        {endOfDayTexts.show}
       </button>
     </div>
   </form>
@@ -96,11 +96,11 @@ const DayChoice = ({ day }: { day: string }) => (
 export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) => {
   const day = parseDay(query('day')) ?? toDayKey(Date.now())
   const loaded = await loadForScreen(payload, async () => ({
-    evening: await loadEvening(payload, day),
+    endOfDay: await loadEndOfDay(payload, day),
     tills: (await loadTills(payload, day)).tills,
   }))
-  if (!loaded) return <LoadFailed message={eveningTexts.failed} />
-  const { evening, tills } = loaded
+  if (!loaded) return <LoadFailed message={endOfDayTexts.failed} />
+  const { endOfDay, tills } = loaded
   return (
     <Page title={title}>
       <DayChoice day={day} />
@@ -109,35 +109,39 @@ export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) 
       </p>
       <div className="desk-panels">
         <div className="desk-panels__stack">
-          <List
-            title={eveningTexts.unpaid}
-            none={eveningTexts.unpaidNone}
-            bookings={evening.unpaid}
+          <AppointmentList
+            title={endOfDayTexts.unpaid}
+            none={endOfDayTexts.unpaidNone}
+            bookings={endOfDay.unpaid}
             hasPayment
           />
-          <List
-            title={eveningTexts.toBeCompleted}
-            none={eveningTexts.toBeCompletedNone}
-            bookings={evening.toBeCompleted}
+          <AppointmentList
+            title={endOfDayTexts.toBeCompleted}
+            none={endOfDayTexts.toBeCompletedNone}
+            bookings={endOfDay.toBeCompleted}
           />
-          <List title={eveningTexts.noShows} none={eveningTexts.noShowsNone} bookings={evening.noShows} />
+          <AppointmentList
+            title={endOfDayTexts.noShows}
+            none={endOfDayTexts.noShowsNone}
+            bookings={endOfDay.noShows}
+          />
         </div>
-        <List
-          title={eveningTexts.tomorrow}
-          none={eveningTexts.tomorrowNone}
-          bookings={evening.firstTomorrow}
+        <AppointmentList
+          title={endOfDayTexts.tomorrow}
+          none={endOfDayTexts.tomorrowNone}
+          bookings={endOfDay.firstTomorrow}
         />
       </div>
       <div className="desk-panels">
         {tills.map((till) => (
           <TillPanel key={`${day} ${till.location_id}`} day={day} till={till} />
         ))}
-        <ForgottenTills tills={evening.forgottenTills} />
+        <ForgottenTills tills={endOfDay.forgottenTills} />
       </div>
       {hasRole(req, 'manager') && (
         <p>
           <a className="desk-link" href="/management/end-of-day/cash-ups">
-            {eveningTexts.pastCashUps}
+            {endOfDayTexts.pastCashUps}
           </a>
         </p>
       )}
@@ -202,7 +206,7 @@ export const CashUpsView = async ({ title, payload, query }: ScreenProps) => {
             <input className="desk-input" type="date" name="to" defaultValue={to} />
           </label>
           <button type="submit" className="btn btn--style-secondary btn--size-medium desk-action">
-            {eveningTexts.show}
+            {endOfDayTexts.show}
           </button>
         </div>
       </form>

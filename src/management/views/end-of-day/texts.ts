@@ -1,4 +1,4 @@
-export const eveningTexts = {
+export const endOfDayTexts = {
   day: 'Day',
   show: 'Show',
   failed: 'The end of the day could not be loaded. Please try again.',

@@ -5,7 +5,7 @@ import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { Notice } from '@/management/components/Notice.client'
 import { useLocations, useStaff } from '@/management/api/use-call.client'
-import { type EventForm, type EventWho, type Required, listMissingRequired } from './event-form'
+import { type EventForm, type EventWho, type RequiredFieldName, listMissingRequired } from './event-form'
 import { errorMessages } from '@/messages/errors'
 
 interface Props {
@@ -121,7 +121,7 @@ const RequiredField = ({ label, missing, ...input }: FieldProps) => {
 export const EventFields = ({ form, lacking, onChange }: EventFieldsProps) => {
   const box = useRef<HTMLDivElement>(null)
   const lacks = lacking > 0 ? listMissingRequired(form) : []
-  const is = (field: Required): boolean => lacks.includes(field)
+  const is = (field: RequiredFieldName): boolean => lacks.includes(field)
   const set = (change: Partial<EventForm>): void => onChange({ ...form, ...change })
   const type = form.isAllDay ? 'date' : 'datetime-local'
   const shown = (value: string): string => (form.isAllDay ? value.slice(0, 10) : value)

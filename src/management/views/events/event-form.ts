@@ -72,10 +72,10 @@ const formatEventEnd = ({ start, end, isAllDay }: EventForm): string => {
   return last === null ? '' : addDays(last, 1)
 }
 
-export type Required = 'name' | 'start' | 'end'
+export type RequiredFieldName = 'name' | 'start' | 'end'
 
 /** The required fields that are empty, in the form's order. An all-day event needs no end. */
-export const listMissingRequired = (form: EventForm): Required[] => [
+export const listMissingRequired = (form: EventForm): RequiredFieldName[] => [
   ...(form.name.trim() ? [] : ['name' as const]),
   ...(toMoment(form.start, form.isAllDay) ? [] : ['start' as const]),
   ...(formatEventEnd(form) ? [] : ['end' as const]),

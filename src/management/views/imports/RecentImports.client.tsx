@@ -12,8 +12,8 @@ import { formatDayAndTime } from '@/management/format/dates'
 import type { ImportSubject } from './subjects'
 import { importTexts as texts } from './texts'
 
-type List = Answered<typeof listImports>
-type Import = List['imports'][number]
+type ImportList = Answered<typeof listImports>
+type Import = ImportList['imports'][number]
 
 type Subject = Pick<ImportSubject, 'calls' | 'texts'>
 
@@ -72,7 +72,7 @@ const describeState = ({ state, created, updated, stayed }: Import, of: Subject[
 
 interface Props {
   subject: Subject
-  recent: Loaded<List>
+  recent: Loaded<ImportList>
   onUndone(message: string): void
 }
 

@@ -111,7 +111,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     },
   })
 
-  const calm = (): void => {
+  const clearProblems = (): void => {
     setAlert(null)
     setProblem(null)
   }
@@ -129,7 +129,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   }
 
   const edit = (more: Partial<Draft>): void => {
-    calm()
+    clearProblems()
     change(more)
   }
 
@@ -142,7 +142,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     if (!goBack()) edit({ step: getPreviousStep(at.step) })
   }
 
-  return { draft, edit, alert, problem, calm, next, previous, create }
+  return { draft, edit, alert, problem, clearProblems, next, previous, create }
 }
 
 /**
@@ -161,7 +161,7 @@ const toNextBookingHref = (draft: Draft): string => {
 export const NewBookingScreen = (props: NewBookingScreenProps) => {
   const router = useRouter()
   const wizard = useWizard(props.fresh, props.problem)
-  const { draft, edit, alert, problem, calm, next, previous, create } = wizard
+  const { draft, edit, alert, problem, clearProblems, next, previous, create } = wizard
   if (!draft) return <Skeleton rows={6} />
 
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
@@ -174,7 +174,7 @@ export const NewBookingScreen = (props: NewBookingScreenProps) => {
       titles={titles}
       current={wizardSteps.indexOf(draft.step)}
       alert={alert}
-      onDismiss={calm}
+      onDismiss={clearProblems}
       onPrevious={draft.step === 'choose-customer' ? undefined : () => previous(draft)}
       next={{
         label: draft.step === 'summary' ? 'Create booking' : 'Next',

@@ -198,12 +198,16 @@ interface RefundsPanelProps {
 export const RefundsPanel = ({ title = 'Refunds', refunds, children }: RefundsPanelProps) => (
   <section className="desk-panel" aria-label={title}>
     <h2>{title}</h2>
-    {refunds.length === 0 ? <p className="desk-hint">{emptyTexts.refunds}</p> : <List refunds={refunds} />}
+    {refunds.length === 0 ? (
+      <p className="desk-hint">{emptyTexts.refunds}</p>
+    ) : (
+      <RefundList refunds={refunds} />
+    )}
     {children}
   </section>
 )
 
-const List = ({ refunds }: { refunds: Refund[] }) => (
+const RefundList = ({ refunds }: { refunds: Refund[] }) => (
   <ul className="desk-going">
     {refunds.map((one) => {
       const [tone, words] = one.correction ? correctedState : refundStates[one.status]

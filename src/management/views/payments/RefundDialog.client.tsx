@@ -57,7 +57,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
   const [althoughDisputed, setAlthoughDisputed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalidAmount, setInvalidAmount] = useState(false)
 
   const give = async (pounds: number): Promise<void> => {
     setBusy(true)
@@ -71,7 +71,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (!answer.ok) return setWrong(answer.code === 'REFUND_TOO_MUCH')
+    if (!answer.ok) return setInvalidAmount(answer.code === 'REFUND_TOO_MUCH')
     // Resets the amount for the next refund.
     setAmount(null)
     setReason('')
@@ -81,7 +81,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const pounds = parseAmount(amount ?? refundable.toFixed(2))
-    setWrong(pounds === null)
+    setInvalidAmount(pounds === null)
     if (!pounds) setError(refundTexts.amountWrong)
     else if (disputed && !althoughDisputed) setError(refundTexts.confirmDisputed)
     else void give(pounds)
@@ -104,7 +104,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
             className="desk-input"
             inputMode="decimal"
             value={amount ?? refundable.toFixed(2)}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isInvalidAmount || undefined}
             onChange={(event) => setAmount(event.target.value)}
           />
         </label>

@@ -25,7 +25,7 @@ interface Props {
 }
 
 const DayField = ({ name, asked, wrong }: Pick<Props, 'asked' | 'wrong'> & { name: 'from' | 'to' }) => {
-  const isWrong = wrong?.field === name
+  const isInvalid = wrong?.field === name
   return (
     <label className="desk-field">
       <span>{reportFilter[name]}</span>
@@ -34,8 +34,8 @@ const DayField = ({ name, asked, wrong }: Pick<Props, 'asked' | 'wrong'> & { nam
         type="date"
         name={name}
         defaultValue={asked[name]}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'report-wrong' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'report-wrong' : undefined}
       />
     </label>
   )

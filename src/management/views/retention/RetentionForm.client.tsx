@@ -84,11 +84,11 @@ const RetentionState = ({ kind, age, kept, due, next_at, next_count }: Kind) =>
 interface RetentionFormProps {
   name: AgeName
   stands: Retention
-  isWrong: boolean
+  isInvalid: boolean
 }
 
 /** One retention period, and what it deletes next. */
-const AgeField = ({ name, stands, isWrong }: RetentionFormProps) => {
+const AgeField = ({ name, stands, isInvalid }: RetentionFormProps) => {
   const { least, most, unit } = ageRules[name]
   const { label, unit: words, hint } = texts.ages[name]
   return (
@@ -100,7 +100,7 @@ const AgeField = ({ name, stands, isWrong }: RetentionFormProps) => {
         inputMode="numeric"
         maxLength={5}
         defaultValue={stands.ages[name]}
-        error={isWrong ? texts.wrong(least, most) : null}
+        error={isInvalid ? texts.wrong(least, most) : null}
       />
       {stands.kinds
         .filter(({ age }) => age === name)
@@ -165,7 +165,7 @@ export const RetentionForm = ({ title, begin }: { title: string; begin: Retentio
     <form noValidate onSubmit={(event) => void ask(event)} aria-label={title}>
       <ul className="desk-standing">
         {shownAges.map((name) => (
-          <AgeField key={name} name={name} stands={stands} isWrong={wrong.has(name)} />
+          <AgeField key={name} name={name} stands={stands} isInvalid={wrong.has(name)} />
         ))}
       </ul>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />

@@ -10,7 +10,7 @@ import {
   type PaymentRow,
   findPayment,
   writePaymentRow,
-  failUntaken,
+  failUnpaidPart,
 } from '@/server/repositories/payments'
 import { settleAttempt } from '@/server/repositories/payment-attempts'
 import { writeAudit } from '@/server/repositories/audit'
@@ -75,7 +75,7 @@ const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promi
 
 /** Releases the amount so that a different attempt can take it. A completed payment is kept. */
 const releaseDeskSum = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
-  desk.isBalance ? failUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
+  desk.isBalance ? failUnpaidPart(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
 /** True while the amount that is being taken is still owed. */
 const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {

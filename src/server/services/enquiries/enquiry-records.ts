@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { normaliseEmail } from '@/domain/text/names'
-import { enquiryMessages } from '@/messages/emails'
+import { enquiryMessages } from '@/messages/enquiry-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   addEnquiry,

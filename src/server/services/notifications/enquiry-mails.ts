@@ -4,14 +4,8 @@ import { listFooterLines } from './compose'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { formatFullName, getMailboxName } from '@/domain/text/names'
 import { DAY } from '@/domain/time/time'
-import {
-  enquiryLabels,
-  createEnquiryNoticeMail,
-  createEnquiryMail,
-  mailLabels,
-  mailReasons,
-  receiptWords,
-} from '@/messages/emails'
+import { mailLabels, mailReasons, receiptWords } from '@/messages/emails'
+import { enquiryLabels, createEnquiryNoticeMail, createEnquiryMail } from '@/messages/enquiry-emails'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { renderMail } from '@/server/mail/layout'

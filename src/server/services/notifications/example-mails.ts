@@ -14,19 +14,17 @@ import {
 import {
   createCancellationMail,
   createConfirmationMail,
-  createEnquiryMail,
-  createEnquiryNoticeMail,
   createFollowUpMail,
   createMovedMail,
   createOwnChangeMail,
   createReminderMail,
   createSalonCodeMail,
   createSalonNoticeMail,
-  enquiryLabels,
   mailLabels,
   mailReasons,
   type MailWords,
 } from '@/messages/emails'
+import { createEnquiryMail, createEnquiryNoticeMail, enquiryLabels } from '@/messages/enquiry-emails'
 import { exampleMailTexts as example } from '@/messages/management-example-mails'
 import {
   createInvitationMail,

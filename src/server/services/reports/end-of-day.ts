@@ -11,7 +11,7 @@ import { listForgottenTills } from '@/server/services/payments/tills'
 const DAYS_BACK = 7
 
 /** What is left to do at the end of a day (D116). */
-export interface Evening {
+export interface EndOfDay {
   unpaid: Booking[]
   toBeCompleted: Booking[]
   noShows: Booking[]
@@ -31,7 +31,7 @@ const listFirstOfEach = (bookings: readonly Booking[]): Booking[] =>
   )
 
 /** Loads what is left to do at the end of a day: unpaid, without an outcome, no-shows and tills of earlier days. */
-export const loadEvening = async (payload: BasePayload, day: string): Promise<Evening> => {
+export const loadEndOfDay = async (payload: BasePayload, day: string): Promise<EndOfDay> => {
   const now = dependenciesOf(payload).clock.now()
   const [today, tomorrow, forgottenTills] = await Promise.all([
     loadDay(payload, day),
