@@ -5,8 +5,7 @@ import { parseDayRange } from '@/domain/time/calendar'
 import { staffMessages } from '@/messages/staff'
 import { dependenciesOf } from '@/server/dependencies'
 import { toFileResponse } from '@/server/http/answer'
-import { createClosingsFile } from '@/server/services/payments/closings-file'
-import { closeTill, listTillClosings, loadTills } from '@/server/services/payments/tills'
+import { createClosingsFile, closeTill, listTillClosings, loadTills } from '@/server/services/payments/tills'
 import { createRoute } from './support/route'
 
 /** Cash-up: the tills of a day, closing them, and the list of what was counted (D116). */

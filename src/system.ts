@@ -54,7 +54,7 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
       ...admin,
       components: {
         ...components,
-        beforeList: ['/management/shell/ListWelcome#ListWelcome', ...beforeList],
+        beforeList: ['/management/shell/payload-parts#ListWelcome', ...beforeList],
         edit: { ...edit, beforeDocumentControls: [...controls, ...(edit?.beforeDocumentControls ?? [])] },
       },
     },

@@ -3,7 +3,7 @@ import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
 import { archived, contentHooks } from '@collections/fields/content'
 import { minute } from '@collections/fields/dates'
 import { namedOnly, pickedOnly, titled } from '@collections/fields/named'
-import { resourceTexts } from '@/messages/management-resources'
+import { resourceTexts } from '@/messages/management-desk'
 
 interface TimeOff {
   from?: string | null

@@ -3,7 +3,7 @@ import { type Screen, screens } from './screens'
 
 type Admin = NonNullable<Config['admin']>
 
-const shell = (name: string): string => `/management/shell/redirects#${name}`
+const shell = (name: string): string => `/management/shell/payload-parts#${name}`
 
 /**
  * Payload shows a custom view with a fixed path to everyone. So each view is the guard, which shows the screen only to
@@ -61,7 +61,7 @@ export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
       '/management/components/AskBeforeLeaving.client#KeepPage',
       '/management/shell/palette/Palette.client#Palette',
       '/management/fields/EmptyDraft.client#DiscardEmptyDraft',
-      '/management/shell/ReloadOnBack.client#ReloadOnBack',
+      '/management/shell/GoBack.client#ReloadOnBack',
     ],
   },
 }

@@ -11,7 +11,7 @@ export interface MailWords {
   closing: string
 }
 
-interface About {
+export interface About {
   salon: string
   /** The customer's first name. */
   name: string
@@ -105,33 +105,6 @@ export const createFollowUpMail = ({ salon, name }: Omit<About, 'when'>): MailWo
   heading: 'Thank you for coming',
   intro: `Hello ${name}, it was lovely to see you yesterday. We hope you’re enjoying the result.`,
   closing: 'If anything is not quite right, please call us. We look forward to seeing you again.',
-})
-
-/** Sent when a treatment still needs a patch test, or needs a new one (D106). */
-export const createTestNeededMail = ({
-  name,
-  treatment,
-  guest,
-}: About & { treatment: string; guest: string | null }): MailWords => ({
-  // Leave out the guest's name, as for a customer's (D82).
-  subject: guest ? `${treatment} for your guest needs a patch test` : `Your ${treatment} needs a patch test`,
-  heading: guest ? 'Your guest needs a patch test' : 'Please have a patch test',
-  intro: guest
-    ? `Hello ${name}, ${treatment} for ${guest} needs a patch test. Please ask ${guest} to call us to arrange it.`
-    : `Hello ${name}, your ${treatment} needs a patch test, and we do not have one for you yet. Please call us to arrange it.`,
-  closing: 'Without the patch test we cannot give the treatment on the day.',
-})
-
-/** Tells the salon that a customer’s patch test does not take place, or no longer counts. */
-export const createTestNeededNotice = ({
-  name,
-  when,
-  treatment,
-}: Omit<About, 'salon'> & { treatment: string }): MailWords => ({
-  subject: `A patch test is needed: ${when}`,
-  heading: 'A patch test is needed',
-  intro: `${name} is booked for ${treatment}, but the patch test for it was cancelled, missed or moved, or it no longer counts.`,
-  closing: 'Please arrange a new patch test. We have emailed the customer if we have their address.',
 })
 
 export const createSalonNoticeMail = ({ name, when }: Omit<About, 'salon'>): MailWords => ({

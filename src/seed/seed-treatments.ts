@@ -1,11 +1,30 @@
 import type { BasePayload } from 'payload'
 import { categories } from './data/categories'
 import { services } from './data/services'
-import { testProducts } from './data/test-products'
-import type { CategorySlug, KindKey, LocationKey, StaffKey, TestProductKey } from './data/types'
+import type {
+  CategorySlug,
+  KindKey,
+  LocationKey,
+  StaffKey,
+  TestProductKey,
+  SeedTestProduct,
+} from './data/types'
 import { quietly } from './quietly'
 import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
+
+/**
+ * The demo salon's products that need a patch test. Only henna is refused without one, so that the other treatments can
+ * be booked straight away.
+ */
+const testProducts = [
+  { key: 'tint', name: 'Lash and brow tint', demand: 'ask' },
+  { key: 'henna', name: 'Brow henna', demand: 'require' },
+  { key: 'lamination', name: 'Lamination solution', demand: 'ask' },
+  { key: 'lift', name: 'Lash lift solution', demand: 'ask' },
+  { key: 'mascara', name: 'Semi-permanent mascara', demand: 'ask' },
+  { key: 'glue', name: 'Extension glue', demand: 'advise' },
+] as const satisfies readonly SeedTestProduct[]
 
 type PictureId = (key: string | null) => string | undefined
 

@@ -6,7 +6,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { Notice } from './Notice.client'
 import { useLocations, useStaff } from '@/management/api/use-call.client'
 import { Skeleton } from './Page.client'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { moveAlongChoices, SearchField } from './SearchBox.client'
 
 interface ListedChoice {

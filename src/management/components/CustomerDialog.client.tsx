@@ -7,7 +7,7 @@ import { foldText, toPhoneKey } from '@/domain/text/names'
 import { customerTexts } from '@/messages/management-customers'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { Action, ActionLink } from './Action.client'
 import {
   getValueBefore,

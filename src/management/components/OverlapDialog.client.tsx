@@ -5,7 +5,7 @@ import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
 import { formatDayAndTime, formatTimeSpan } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './Dialog.client'
 

@@ -1,7 +1,7 @@
 import type { CheckboxFieldServerProps } from 'payload'
 import { type AheadAtLocation, listAheadAtLocation } from '@/server/services/diary/list-bookings'
 import { formatDayAndTime } from '@/management/format/dates'
-import { formatPersonName, toTitle } from '@/management/format/typed-customer'
+import { formatPersonName, toTitle } from '@/management/format/names'
 import { toDayKey } from '@/domain/time/time'
 import { getCourseHref } from '@/management/views/courses/course-words'
 import { locationTexts } from './texts'

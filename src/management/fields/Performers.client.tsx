@@ -7,7 +7,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { type StaffDocs, staffPath, toStaffChoices } from '@/management/api/catalogue'
 import { useCall } from '@/management/api/use-call.client'
 import { Notice } from '@/management/components/Notice.client'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { performerTexts } from './texts'
 
 type People = { id: string; name: string }[]

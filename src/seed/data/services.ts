@@ -1,9 +1,6 @@
-import { brows } from './services/brows'
-import { facials } from './services/facials'
+import { brows, nails } from './services/brows-and-nails'
+import { facials, waxing, teethWhitening } from './services/skin-and-teeth'
 import { lashServices, lashes } from '@/seed/data/services/lashes'
-import { nails } from './services/nails'
-import { teethWhitening } from './services/teeth-whitening'
-import { waxing } from './services/waxing'
 import type { SeedService } from './types'
 
 /** Every treatment of the demo salon, in the order of the price list. */

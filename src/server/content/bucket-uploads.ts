@@ -6,6 +6,7 @@ import type {
   CollectionConfig,
   CollectionSlug,
   Config,
+  CollectionBeforeChangeHook,
 } from 'payload'
 import { toAvifName } from '@/domain/content/picture-name'
 import type { S3Settings } from '@/server/env/s3'
@@ -14,6 +15,9 @@ import { getUploadFolder, MEDIA, getPictureStore } from '@/server/files/folder-s
 import { toS3Config, toClientKey } from '@/server/files/s3-store'
 import { undoChange } from '@/server/repositories/content'
 import { answerFromBucket } from './picture-headers'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 
 /** Removes files and their derived sizes. Failures are only logged. */
 const removeQuietly = async (payload: BasePayload, slug: string, names: string[]): Promise<void> => {
@@ -135,4 +139,26 @@ export const storeUploadsInBucket = async (
   })
   const adapted = (await adapter({ collections } as Config)).collections ?? []
   return collections.map((ours, at) => (ours.upload ? withBucketHooks(ours, adapted[at] ?? ours) : ours))
+}
+
+/**
+ * Checks that the disk has space for the upload. Payload writes the file later. If the disk is full or missing, it
+ * would say that the picture is unusable, and the sender would look for a fault in a good picture.
+ */
+export const checkPictureSpace: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
+  const { staticDir, disableLocalStorage } = collection.upload
+  if (!req.file || disableLocalStorage || !staticDir) return data
+  const probe = path.join(
+    /* turbopackIgnore: true */ staticDir,
+    `${randomBytes(8).toString('hex')}.webp.part`,
+  )
+  try {
+    await mkdir(staticDir, { recursive: true, mode: 0o700 })
+    await writeFile(probe, Buffer.alloc(req.file.size), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new StoreAway(error)
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  return data
 }

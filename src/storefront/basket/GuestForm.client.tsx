@@ -1,12 +1,29 @@
 'use client'
-
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { guestTexts } from '@/messages/guests'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { changeGuest } from './change-guest'
+import type * as contract from '@/contract/basket'
+import type { Answered } from '@/contract/call'
+import { call, type CallAnswer } from '@/storefront/call'
+import { handleClearBasket, loadBasket } from './actions'
+import { getBasketState } from './store'
+
+/** Changes for whom a treatment is. An empty name means the customer (D101). */
+const changeGuest = async (itemId: string, name: string): Promise<CallAnswer<object>> => {
+  const answer = await handleClearBasket(
+    await call<Answered<typeof contract.changeGuest>>('/api/basket/guest', {
+      method: 'POST',
+      json: { item_id: itemId, guest_name: name },
+      session: getBasketState().session,
+      fallback: guestTexts.failed,
+    }),
+  )
+  if (answer.ok) await loadBasket()
+  return answer
+}
 
 interface Props {
   item: BasketItem

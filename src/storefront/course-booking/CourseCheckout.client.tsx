@@ -1,13 +1,12 @@
 'use client'
-
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import type { CourseTerms as Terms } from '@/domain/courses/course-refund'
+import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses/course-refund'
 import { courseTexts } from '@/messages/course-booking'
 import { paymentTexts } from '@/messages/payment'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
-import { Charges } from '@/storefront/checkout/Charges'
+import { Charges, Accepted } from '@/storefront/checkout/Charges'
 import { CheckoutSteps, StepTitle } from '@/storefront/checkout/CheckoutSteps'
 import { CustomerInfo } from '@/storefront/checkout/CustomerInfo.client'
 import { useFirstTouch } from '@/storefront/ui/use-first-touch'
@@ -17,9 +16,24 @@ import { toStepTitleId, useStepFocus } from '@/storefront/checkout/use-step'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '@/storefront/ui/Skeleton'
-import { CourseTerms } from './CourseTerms'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
+import type { CourseType } from '@/domain/courses/course-date'
+
+interface CourseTermsProps {
+  words: SiteWords['checkout']
+  /** The terms for refunds. */
+  own: SiteWords['terms']
+  type: CourseType
+  terms: Terms
+}
+
+/** The terms relevant to this purchase, and a link to all terms (D56, D69). */
+const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
+  <p className="text-small text-ink-soft">
+    {describeCourseTerms(own, type, terms)} <Accepted words={words} />
+  </p>
+)
 
 interface Props {
   place: BreadcrumbPlace

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { healthTexts } from '@/messages/management-customers'
 import { listHealthSigns } from '@/management/components/HealthSigns'
-import { toCustomerFields } from '@/management/format/typed-customer'
+import { toCustomerFields } from '@/management/format/names'
 
 describe('a new customer from a search without results', () => {
   it.each([

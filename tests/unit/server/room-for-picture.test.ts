@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { StoreAway } from '@/server/files/file-store'
-import { checkPictureSpace } from '@/server/content/picture-space'
+import { checkPictureSpace } from '@/server/content/bucket-uploads'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-room-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

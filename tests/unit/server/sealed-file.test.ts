@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encryptBackup, decryptBackup } from '@/server/backup/sealed-file'
+import { encryptBackup, decryptBackup } from '@/server/backup/files'
 
 const key = Buffer.from('a key of the tests, long enough for anything')
 const other = Buffer.from('another key of the tests, also long enough..')

@@ -1,4 +1,4 @@
-import { OwnFormNote as OwnFormNote_a403fbe10ebc3f357c19b4a18bb1de5e } from '../../../management/fields/OwnFormNote.client'
+import { OwnFormNote as OwnFormNote_132540eb9384bb696518db468b26ec66 } from '../../../management/fields/PageLinks.client'
 import { ServiceSetUp as ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { TitleCell as TitleCell_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -23,10 +23,10 @@ import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../..
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../management/fields/ShownOn.client'
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
-import { ListWelcome as ListWelcome_abe281555ac1614dadce79343a68cae0 } from '../../../management/shell/ListWelcome'
+import { ListWelcome as ListWelcome_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
-import { EmptyDraft as EmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
+import { TrackEmptyDraft as TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
 import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
@@ -37,7 +37,7 @@ import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
-import { AddPhotographs as AddPhotographs_bfc1609838fa851659873101f46d56a7 } from '../../../management/fields/AddPhotographs.client'
+import { AddPhotographs as AddPhotographs_132540eb9384bb696518db468b26ec66 } from '../../../management/fields/PageLinks.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
@@ -50,11 +50,11 @@ import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../
 import { FontPairs as FontPairs_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { SkipLink as SkipLink_e12f420e36e8dd3d114106ee5e3b5871 } from '../../../management/shell/Welcome.client'
 import { LogoutButton as LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
-import { Mark as Mark_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { ViewSite as ViewSite_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Mark as Mark_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
+import { ViewSite as ViewSite_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { SearchButton as SearchButton_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
-import { Session as Session_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { Session as Session_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
 import { ShrinkPictures as ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544 } from '../../../management/shell/ShrinkPictures.client'
 import { FocusPreview as FocusPreview_101ef80c28f363ba3efac665bf06fa49 } from '../../../management/shell/FocusPreview.client'
@@ -62,12 +62,12 @@ import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '.
 import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { DiscardEmptyDraft as DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
-import { ReloadOnBack as ReloadOnBack_c5cb1fd3c856dce86f902f2a9f069c3b } from '../../../management/shell/ReloadOnBack.client'
-import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { Logout as Logout_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { Inactivity as Inactivity_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { ReloadOnBack as ReloadOnBack_da6fa13df486ddabd99bd5bab49d2ed6 } from '../../../management/shell/GoBack.client'
+import { Home as Home_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
+import { Login as Login_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
+import { Forgot as Forgot_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
+import { Logout as Logout_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
+import { Inactivity as Inactivity_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { GuardedScreen as GuardedScreen_166235dd2bba1337f90b24b5ae7484b1 } from '../../../management/shell/guarded-screen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AppointmentsView as AppointmentsView_be61ddcdd838b146679d71c7eb806b0e } from '../../../management/views/appointments/View'
@@ -123,7 +123,7 @@ import { SecondFactorView as SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d }
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/management/fields/OwnFormNote.client#OwnFormNote": OwnFormNote_a403fbe10ebc3f357c19b4a18bb1de5e,
+  "/management/fields/PageLinks.client#OwnFormNote": OwnFormNote_132540eb9384bb696518db468b26ec66,
   "/management/fields/SetUp.client#ServiceSetUp": ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/SectionLabel.client#TitleCell": TitleCell_e57843596fec79485801d66a00018ddc,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -148,10 +148,10 @@ export const importMap = {
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ShownOn.client#ShownOn": ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef,
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
-  "/management/shell/ListWelcome#ListWelcome": ListWelcome_abe281555ac1614dadce79343a68cae0,
+  "/management/shell/payload-parts#ListWelcome": ListWelcome_39af647b89c0ae07edfcf45054daa2b1,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
-  "/management/fields/EmptyDraft.client#EmptyDraft": EmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
+  "/management/fields/EmptyDraft.client#TrackEmptyDraft": TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
   "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
@@ -162,7 +162,7 @@ export const importMap = {
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
-  "/management/fields/AddPhotographs.client#AddPhotographs": AddPhotographs_bfc1609838fa851659873101f46d56a7,
+  "/management/fields/PageLinks.client#AddPhotographs": AddPhotographs_132540eb9384bb696518db468b26ec66,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
@@ -175,11 +175,11 @@ export const importMap = {
   "/management/fields/LookFields.client#FontPairs": FontPairs_e11a21472d92c986423280b6fd7f8ffd,
   "/management/shell/Welcome.client#SkipLink": SkipLink_e12f420e36e8dd3d114106ee5e3b5871,
   "/management/shell/SessionProvider.client#LogoutButton": LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1,
-  "/management/shell/redirects#Mark": Mark_dbadf02283640b4ee788ffaea61f6923,
-  "/management/shell/redirects#ViewSite": ViewSite_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/payload-parts#Mark": Mark_39af647b89c0ae07edfcf45054daa2b1,
+  "/management/shell/payload-parts#ViewSite": ViewSite_39af647b89c0ae07edfcf45054daa2b1,
   "/management/shell/palette/Palette.client#SearchButton": SearchButton_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
-  "/management/shell/redirects#Session": Session_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/payload-parts#Session": Session_39af647b89c0ae07edfcf45054daa2b1,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
   "/management/shell/ShrinkPictures.client#ShrinkPictures": ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544,
   "/management/shell/FocusPreview.client#FocusPreview": FocusPreview_101ef80c28f363ba3efac665bf06fa49,
@@ -187,12 +187,12 @@ export const importMap = {
   "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/fields/EmptyDraft.client#DiscardEmptyDraft": DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
-  "/management/shell/ReloadOnBack.client#ReloadOnBack": ReloadOnBack_c5cb1fd3c856dce86f902f2a9f069c3b,
-  "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
-  "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
-  "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
-  "/management/shell/redirects#Logout": Logout_dbadf02283640b4ee788ffaea61f6923,
-  "/management/shell/redirects#Inactivity": Inactivity_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/GoBack.client#ReloadOnBack": ReloadOnBack_da6fa13df486ddabd99bd5bab49d2ed6,
+  "/management/shell/payload-parts#Home": Home_39af647b89c0ae07edfcf45054daa2b1,
+  "/management/shell/payload-parts#Login": Login_39af647b89c0ae07edfcf45054daa2b1,
+  "/management/shell/payload-parts#Forgot": Forgot_39af647b89c0ae07edfcf45054daa2b1,
+  "/management/shell/payload-parts#Logout": Logout_39af647b89c0ae07edfcf45054daa2b1,
+  "/management/shell/payload-parts#Inactivity": Inactivity_39af647b89c0ae07edfcf45054daa2b1,
   "/management/shell/guarded-screen#GuardedScreen": GuardedScreen_166235dd2bba1337f90b24b5ae7484b1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/management/views/appointments/View#AppointmentsView": AppointmentsView_be61ddcdd838b146679d71c7eb806b0e,

@@ -1,4 +1,4 @@
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { hasRights } from '@/domain/operations/roles'
 import { foldText } from '@/domain/text/names'
 import { freeTexts } from '@/messages/management-diary'

@@ -2,7 +2,7 @@
 
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import Link from 'next/link'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { canCancel, canMove, getBookingState } from '@/management/format/payment-state'
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'

@@ -1,6 +1,5 @@
 'use client'
-
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/time'
 import { diaryTexts, freeTexts } from '@/messages/management-diary'
@@ -23,12 +22,18 @@ import { WhyNoTime, WhoIsFree } from './WhoIsFree.client'
 import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.client'
 import { DeskPanel } from '@/management/views/desk-panel/DeskPanel.client'
 import { UntestedDialog, type Untested } from '@/management/views/desk-panel/UntestedDialog.client'
-import type { PlannedTime } from '@/management/views/desk-panel/visit-draft'
+import type { PlannedTime } from '@/management/views/desk-panel/planned-times'
 import { useDeskPanel } from '@/management/views/desk-panel/use-desk-panel.client'
-import { findPlaceFacts } from './place-facts'
-import { usePanelDiary } from './use-panel-diary.client'
+import { findPlaceFacts, chooseDiary } from './place-facts'
 import { Body } from './DiaryBody.client'
 import { useFocusWhenShown } from './use-moves.client'
+
+/** The diary for the panel’s draft of that day. Null while the panel is closed. */
+const usePanelDiary = (shown: Diary | null, day: DayKey | undefined): Diary | null => {
+  const last = useRef<Diary | null>(null)
+  last.current = day === undefined ? null : chooseDiary(shown, last.current, day)
+  return last.current
+}
 
 const formatCount = (number: number): string =>
   number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`

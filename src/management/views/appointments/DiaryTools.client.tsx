@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { formatDay, formatDayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { PeriodLabel, PeriodNavigator } from '@/management/components/PeriodNavigator.client'

@@ -8,7 +8,7 @@ import { formatDay } from '@/domain/time/format'
 import { assignLanes, type Lane } from '@/domain/diary/grid'
 import { findFreeRanges, isOverlapping, type MinuteRange } from '@/domain/time/time'
 import { getToday } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import type { Diary } from './use-diary.client'
 import {
   type Column,
@@ -18,11 +18,10 @@ import {
   getPlaceName,
   type PositionedItem,
 } from './columns'
-import { type Colouring, getStaffHue, getBookingHue } from './colouring'
+import { type Colouring, getStaffHue, getBookingHue, toGridPlacement, toLaneStyle } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
 import { FreeTime, GridCard } from './GridCard.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
-import { toGridPlacement, toLaneStyle } from './grid-style'
 
 interface Props {
   diary: Diary

@@ -1,6 +1,6 @@
 'use client'
 import { formatTreatment } from '@/domain/booking/format-treatment'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import type { Diary } from './use-diary.client'
 import { listColumns, type DiaryItem, type Filters } from './columns'
 import { type Colouring, getBookingHue } from './colouring'

@@ -14,7 +14,7 @@ import type { Diary } from './use-diary.client'
 import { FreeAt } from './FreeTimes.client'
 import type { whyNoTime } from '@/contract/diary'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 
 interface Props {
   diary: Diary

@@ -19,7 +19,7 @@ import { WeekPanel } from './WeekPanel.client'
 import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { formatDayShort } from '@/domain/time/format'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { formatClockRange } from './week-hours'
 import { DataTable } from '@/management/components/DataTable'
 

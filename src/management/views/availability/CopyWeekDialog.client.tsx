@@ -12,7 +12,7 @@ import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { formatWeek } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { describeHoursProblem, formatShortClockRange } from './week-hours'
 
 /** The number of coming weeks to choose from. */

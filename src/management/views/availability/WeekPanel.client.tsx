@@ -17,7 +17,7 @@ import type { ClockRange } from '@/contract/availability'
 import { formatDay } from '@/domain/time/format'
 import { useChange } from '@/management/api/use-call.client'
 import { Dialog } from '@/management/components/Dialog.client'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { DayHoursField } from './DayHoursField.client'
 import { describeHoursProblem, formatClockRange } from './week-hours'
 

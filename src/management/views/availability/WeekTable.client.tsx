@@ -1,7 +1,7 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import type { DayOfWeek, PersonsWeek, SalonWeek } from '@/contract/availability-week'
 import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'

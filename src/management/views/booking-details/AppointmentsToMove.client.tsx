@@ -7,7 +7,7 @@ import type { Booking } from '@/contract/booking'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { MoveDialog } from './MoveDialog.client'
 import { useUndoMove } from './use-move.client'
 

@@ -1,9 +1,7 @@
 'use client'
-
 import { useState } from 'react'
 import type { Interval } from '@/domain/time/time'
 import { formatTime } from '@/domain/time/format'
-import { ReasonDialog } from './ReasonDialog.client'
 import { attendanceTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -14,6 +12,44 @@ import { getRemainingTime } from '@/domain/booking/busy-time'
 import { saveTexts } from '@/messages/management-texts'
 import { getSalonNow, toMs } from '@/management/format/dates'
 import { call } from '@/management/api/call'
+import { testPanelTexts as texts } from '@/messages/management-patch-tests'
+
+interface ReasonDialogProps {
+  /** Why the treatment was refused. */
+  problem: string | null
+  busy: boolean
+  onBegin(reason: string): void
+  onClose(): void
+}
+
+/** Asks for the reason to begin a treatment without the result of a patch test (D106). */
+const ReasonDialog = ({ problem, busy, onBegin, onClose }: ReasonDialogProps) => {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog title={texts.beginTitle} open onClose={onClose}>
+      <Notice message={problem} />
+      <label className="desk-field">
+        <span>{texts.reason}</span>
+        <input
+          className="desk-input"
+          maxLength={500}
+          value={reason}
+          aria-describedby="reason-hint"
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p id="reason-hint" className="desk-hint">
+        {texts.reasonHint}
+      </p>
+      <div className="desk-actions">
+        <Action kind="primary" busy={busy} disabled={!reason.trim()} onClick={() => onBegin(reason.trim())}>
+          {texts.begin}
+        </Action>
+        <Action onClick={onClose}>{attendanceTexts.back}</Action>
+      </div>
+    </Dialog>
+  )
+}
 
 interface Props {
   /** The rest of the time; null: the dialog is closed. */

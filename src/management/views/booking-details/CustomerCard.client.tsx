@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import Link from 'next/link'
 import { useState } from 'react'
 import { MailAddress, Notice } from '@/management/components/Notice.client'

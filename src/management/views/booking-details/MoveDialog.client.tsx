@@ -24,7 +24,7 @@ import { StaffAndLocation } from './CustomerCard.client'
 import { LengthField } from './LengthField.client'
 import { ResourceFields } from './ResourceDialog.client'
 import { type MoveDone, type Target, useMove } from './use-move.client'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 
 interface Props {
   booking: Booking

@@ -10,7 +10,7 @@ import { Notice } from '@/management/components/Notice.client'
 import { toMs } from '@/management/format/dates'
 import { toMoveBody } from '@/management/format/move-body'
 import { diaryTexts } from '@/messages/management-diary'
-import { changeResourceTexts } from '@/messages/management-resources'
+import { changeResourceTexts } from '@/messages/management-desk'
 import { sendMove } from './use-move.client'
 
 interface Listed {

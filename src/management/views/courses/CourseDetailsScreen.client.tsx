@@ -12,7 +12,7 @@ import {
   getCourseHref,
 } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 import type { Answered } from '@/contract/call'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink, EditorLink } from '@/management/components/Action.client'

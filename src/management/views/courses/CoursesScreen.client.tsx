@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { formatPounds } from '@/management/format/payment-state'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
 import type { Course, listCourses } from '@/contract/courses'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ChooseStaff } from '@/management/components/ChoiceList.client'
-import { BeingEdited } from '@/management/components/BeingEdited.client'
+import { BeingEdited, useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { EditorLink, ActionLink } from '@/management/components/Action.client'
 import { documentTexts } from '@/messages/management-texts'
@@ -20,7 +20,6 @@ import { CourseFields } from './CourseFields.client'
 import { courseCalls, coursePages, getCourseHref } from './course-words'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
-import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { Notice } from '@/management/components/Notice.client'
 
 const titles = ['Choose the staff member', 'Basic information']

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
 import { formatPounds } from '@/management/format/payment-state'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { useCall, useChange, useMailDelivers } from '@/management/api/use-call.client'
 import { useState } from 'react'
 import { getSalonNow, formatTimeSpan } from '@/management/format/dates'

@@ -9,7 +9,7 @@ import {
   useLocations,
   useStaff,
 } from '@/management/api/use-call.client'
-import { formatPersonName, toTitle } from '@/management/format/typed-customer'
+import { formatPersonName, toTitle } from '@/management/format/names'
 import { toDateBody, toDateForm, emptyDate, validateDateTimes } from './course-form'
 import { useRouter } from 'next/navigation'
 import { ChooseLocation } from '@/management/components/ChoiceList.client'

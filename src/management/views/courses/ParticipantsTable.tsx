@@ -10,7 +10,7 @@ import { Action, ActionLink } from '@/management/components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
 import { PaymentTag } from '@/management/components/Tag'
 import { formatPounds } from '@/management/format/payment-state'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { attendanceWords, getCourseHref } from './course-words'
 import { DataTable } from '@/management/components/DataTable'
 

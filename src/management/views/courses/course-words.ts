@@ -1,5 +1,5 @@
 import { toMs, getSalonNow } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import type { Course } from '@/contract/courses'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Participant } from '@/contract/enrolments'

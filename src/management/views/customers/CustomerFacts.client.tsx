@@ -3,7 +3,7 @@
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { MailAddress } from '@/management/components/Notice.client'
 import type { Visits } from '@/contract/customer-records'
 import { customerTexts } from '@/messages/management-customers'

@@ -16,7 +16,7 @@ import { CustomersTable } from './CustomersTable.client'
 import { RemoveCustomerDialog, MergeDialog } from './MergeDialog.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { call } from '@/management/api/call'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 
 interface SelectionBarProps {
   chosen: Customer[]

@@ -7,7 +7,7 @@ import { MailAddress } from '@/management/components/Notice.client'
 import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
 import { StateTag } from '@/management/components/Tag'
 import { customerTexts } from '@/messages/management-customers'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
 import { DataTable } from '@/management/components/DataTable'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Customer } from '@/contract/customers'
 import { formatDayAndTime, toMs } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/names'
 import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { customerTexts } from '@/messages/management-customers'

@@ -1,6 +1,5 @@
 'use client'
-
-import { useEffect } from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDay, formatMinutes } from '@/domain/time/format'
 import { type DayKey, getMinutesOfDay } from '@/domain/time/time'
@@ -10,14 +9,71 @@ import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { getSalonNow, getToday } from '@/management/format/dates'
 import { snapUp } from '@/domain/diary/grid'
-import { panelTexts as texts } from '@/messages/management-desk'
+import { panelTexts as texts, panelTexts } from '@/messages/management-desk'
 import { BlockForm } from './BlockForm.client'
 import { BookForm } from './BookForm.client'
 import { createFreeCheck, type FreeTime } from './free-check'
-import { PanelFrame } from './PanelFrame.client'
 import type { Untested } from './UntestedDialog.client'
 import type { PanelState } from './use-desk-panel.client'
-import { type PanelDraft, placeLines, type PlannedTime, toPlannedTimes, toWalkIn } from './visit-draft'
+import { type PanelDraft, placeLines, toWalkIn } from './visit-draft'
+import { type PlannedTime, toPlannedTimes } from './planned-times'
+import { usePhoneScreen } from '@/management/hooks/use-now.client'
+
+interface PanelFrameProps {
+  title: string
+  /** Changes when the panel is opened again. The first field then gets the focus. */
+  opening: string
+  onClose(): void
+  children: ReactNode
+}
+
+/** In a search field with text, Escape clears the text first. */
+const isClearing = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+
+/** The panel beside the diary, which stays in use. On a phone, it is a sheet over the whole screen. */
+const PanelFrame = ({ title, opening, onClose, children }: PanelFrameProps) => {
+  const isPhone = usePhoneScreen()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    const own = dialog.current
+    const before = document.activeElement
+    if (isPhone) own?.showModal()
+    else own?.show()
+    return () => {
+      own?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [isPhone])
+  useLayoutEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-first], input, select')?.focus()
+  }, [opening, isPhone])
+  return (
+    <dialog
+      ref={dialog}
+      className="desk-side"
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isClearing(event)) return
+        event.stopPropagation()
+        onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className="desk-dialog__head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="desk-icon-button" aria-label={panelTexts.close} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
 
 /** What the diary shows about where it was clicked. */
 export interface PlaceFacts {

@@ -12,7 +12,7 @@ import { HealthSigns, listHealthSigns } from '@/management/components/HealthSign
 import { Notice } from '@/management/components/Notice.client'
 import { focusFirstChoice } from '@/management/components/SearchBox.client'
 import { getSalonNow } from '@/management/format/dates'
-import { formatPersonName, toCustomerFields } from '@/management/format/typed-customer'
+import { formatPersonName, toCustomerFields } from '@/management/format/names'
 import { useSettled } from '@/management/hooks/use-live-search.client'
 import { panelCustomerTexts as texts } from '@/messages/management-desk'
 import { customerTexts } from '@/messages/management-customers'

@@ -16,7 +16,7 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Pager } from '@/management/components/Pager.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
-import { formatPersonName, toCustomerFields } from '@/management/format/typed-customer'
+import { formatPersonName, toCustomerFields } from '@/management/format/names'
 import type { Choice } from './draft'
 
 /** The pause in typing before the server is searched, in ms. */

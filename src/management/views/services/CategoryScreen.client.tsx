@@ -12,16 +12,15 @@ import { useChange } from '@/management/api/use-call.client'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { Action, ActionLink, EditorLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
-import { BeingEdited } from '@/management/components/BeingEdited.client'
+import { BeingEdited, useEditedByOther } from '@/management/components/EditedByOtherDialog.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
-import { useEditedByOther } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 import { saveFlashMessage } from '@/management/hooks/navigation.client'
 import { serviceCalls, servicePages } from './service-form'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 
 interface Props {
   /** Null: not found, or not loaded. */

@@ -8,7 +8,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { formatPounds } from '@/management/format/payment-state'
 import { describeServiceState, getServiceHref, serviceCalls, servicePages } from './service-form'
 import { EditorLink, Action, ActionLink } from '@/management/components/Action.client'
-import { BeingEdited } from '@/management/components/BeingEdited.client'
+import { BeingEdited } from '@/management/components/EditedByOtherDialog.client'
 import { serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
@@ -16,7 +16,7 @@ import { RemoveDialog } from '@/management/components/Dialog.client'
 import { ServiceSetUpPanel } from '@/management/components/SetUpPanel.client'
 import { StateTag } from '@/management/components/Tag'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/navigation.client'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 
 const Prices = ({ service }: { service: Service }) => {
   const prices = service.prices ?? []

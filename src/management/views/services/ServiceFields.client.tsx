@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { type CategoryFacts, serviceCalls } from './service-form'
-import { isTitled, toTitle } from '@/management/format/typed-customer'
+import { isTitled, toTitle } from '@/management/format/names'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Answered } from '@/contract/call'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { Service } from '@/contract/catalogue'
 import { StateTag } from '@/management/components/Tag'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 import { type CategoryFacts, describeServiceState, formatServicePrice, getServiceHref } from './service-form'
 
 const State = ({ service }: { service: Service }) => {

@@ -5,7 +5,7 @@ import { PictureField } from '@/management/components/PictureField.client'
 import { type MemberForm, type Skill, toggleId } from './member-form'
 import { Action } from '@/management/components/Action.client'
 import { FirstOne } from '@/management/components/ChoiceList.client'
-import { toTitle } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/names'
 
 interface SkillFieldsProps {
   /** The ids of the ticked treatments. */

@@ -6,13 +6,39 @@ import { holdExpiry } from '@/domain/booking/own-changes'
 import type { PlannedItem, PlanQuestion } from '@/domain/booking/plan'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/time'
-import { findBasket, findItem, type ItemRow, type PlannedTime } from '@/server/repositories/baskets'
+import {
+  findBasket,
+  findItem,
+  type ItemRow,
+  type PlannedTime,
+  type BasketRow,
+  endPlan,
+  getPendingPlan,
+  writePlannedTime,
+} from '@/server/repositories/baskets'
 import { createClaimStore, dropHold, listTakenTimes } from '@/server/repositories/claims'
 import type { BusyTime } from '@/server/repositories/differing-queries'
 import { loadAvailability } from '@/server/services/slots/availability'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
-import { finishPlan } from './finish-plan'
 import { loadPlanQuestion, type PlanRequest } from './plan-question'
+
+/**
+ * Writes the times of a basket's held plan to its items. The next request for the basket continues where a crash stopped,
+ * so a plan is whole or absent (D103).
+ */
+export const finishPlan = async (
+  payload: BasePayload,
+  basket: Pick<BasketRow, 'id' | 'pendingPlan'>,
+): Promise<void> => {
+  const plan = getPendingPlan(basket)
+  if (!plan) return
+  const { number, times } = plan
+  for (const time of times) {
+    if (await writePlannedTime(payload, number, time)) continue
+    if (!(await findItem(payload, time.id))) await dropHold(payload, time.id)
+  }
+  await endPlan(payload, basket.id, number)
+}
 
 /** How often different rooms or equipment are tried after a conflict. */
 const TRIES = 3

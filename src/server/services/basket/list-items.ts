@@ -25,7 +25,7 @@ import { findOverlappingPairs } from '@/domain/booking/guests'
 import { findShortTrips } from '@/domain/booking/travel'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { finishPlan } from './finish-plan'
+import { finishPlan } from './hold-together'
 import { loadItemTests } from './patch-tests'
 import { renewItems } from './renew'
 

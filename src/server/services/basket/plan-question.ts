@@ -6,20 +6,63 @@ import {
   getLatestStart,
   type MinuteRanges,
   toBusyRanges,
+  createSlotDayTable,
+  openRanges,
 } from '@/domain/booking/slot-rules'
 import { type DayKey, MINUTE, toDayNumber } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listPublishedServices } from '@/server/repositories/catalogue'
 import type { BusyTime } from '@/server/repositories/differing-queries'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
-import { loadFreeTime } from '@/server/services/slots/free-time'
 import {
   listPerformerIds,
   loadServiceOffers,
   type ServiceOffer,
   toSlotRules,
 } from '@/server/services/slots/service-offer'
-import { listIdsOfKinds, type NeededKind } from '@/server/services/slots/resources'
+import { listIdsOfKinds, type NeededKind, loadKindCalendars } from '@/server/services/slots/resources'
+import { findFreeTime, toWholeRange } from '@/domain/booking/slots'
+import { listLiveHolds, loadDiary, toStaffCalendars } from '@/server/services/slots/availability'
+
+/** Whose free time is loaded at one location, on the London days `from` to `to`, both included. */
+interface FreeTimeQuery {
+  locationId: string
+  staffIds: string[]
+  kinds: readonly NeededKind[]
+  from: DayKey
+  to: DayKey
+  now: number
+  /** More time that is taken. */
+  taken?: readonly BusyTime[] | undefined
+}
+
+/**
+ * Loads when people and resources are free, by their ids. The number of queries does not depend on how many of them, or
+ * how many days, there are.
+ */
+const loadFreeTime = async (
+  payload: BasePayload,
+  { locationId, staffIds, kinds, from, to, now, taken = [] }: FreeTimeQuery,
+): Promise<Map<string, MinuteRanges>> => {
+  const diary = await loadDiary(payload, {
+    staffIds,
+    locationId,
+    from,
+    to,
+    resourceIds: listIdsOfKinds(kinds),
+  })
+  const held = [...listLiveHolds(diary, now, []), ...taken]
+  const calendars = await loadKindCalendars(payload, kinds, { ...diary.span, held })
+  const first = toDayNumber(from)
+  // What begins late on the last day may extend into the next one.
+  const table = createSlotDayTable(first, toDayNumber(to) - first + 2)
+  const free = new Map<string, MinuteRanges>()
+  for (const { staffId, weekly, oneOffs, busy, closed } of toStaffCalendars(diary.calendars, held))
+    free.set(staffId, findFreeTime(openRanges(weekly, oneOffs, table), toBusyRanges(busy, closed)))
+  for (const { id, busy } of calendars.flatMap(({ resources }) => resources))
+    free.set(id, findFreeTime(toWholeRange(table), toBusyRanges(busy, [])))
+  return free
+}
 
 /** What the planner needs of an item of a basket, or of a treatment that staff ask about. */
 export type PlannedTreatment = Pick<ItemRow, 'id' | 'service' | 'guestName'>

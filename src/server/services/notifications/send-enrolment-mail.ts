@@ -23,7 +23,7 @@ import {
   type MailBlock,
   type MailPage,
 } from '@/server/mail/mail-page'
-import { loadCoursePicture } from './mail-picture'
+import { loadCoursePicture } from './booking-context'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { toDayKey } from '@/domain/time/time'

@@ -13,7 +13,7 @@ import {
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { addDays, formatInstant } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
-import { tillNames } from '@/messages/management-payments'
+import { tillNames, closingColumns } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { listAllLocations } from '@/server/repositories/catalogue'
@@ -25,6 +25,7 @@ import {
   type MovementRow,
 } from '@/server/repositories/tills'
 import { listTillCauses, listUnnumbered, NO_TILL, numberMovements, type TillCause } from './till-causes'
+import { createCsvFile } from '@/server/csv-file'
 
 const toLocationName = (till: string, names: ReadonlyMap<string, string>): string =>
   names.get(till) ?? tillNames.noLocation
@@ -206,4 +207,34 @@ export const listForgottenTills = async (
       .filter((till) => !closed.has(till))
       .map((till) => ({ day: one, location_id: till, location_name: toLocationName(till, names) }))
   })
+}
+
+const formatPlainPounds = (pounds: number): string => pounds.toFixed(2)
+
+const toRow = (one: TillClosing): (string | null)[] => [
+  one.day,
+  one.location_name,
+  formatPlainPounds(one.float),
+  formatPlainPounds(one.expected),
+  formatPlainPounds(one.counted),
+  formatPlainPounds(one.difference),
+  one.terminal === null ? '' : formatPlainPounds(one.terminal),
+  formatPlainPounds(one.terminal_expected),
+  one.note,
+  one.closed_by,
+  one.closed_at,
+]
+
+/** Creates a spreadsheet file of the closed tills of a period. The export is recorded. */
+export const createClosingsFile = async (
+  req: PayloadRequest,
+  range: { from: string; to: string },
+): Promise<ReturnType<typeof createCsvFile>> => {
+  const rows = await listTillClosings(req.payload, range)
+  await writeAudit(req, {
+    action: 'tills-exported',
+    subject: 'tills',
+    subjectId: `${range.from}–${range.to}`,
+  })
+  return createCsvFile(`cash-ups-${range.from}-${range.to}`, [closingColumns, ...rows.map(toRow)])
 }

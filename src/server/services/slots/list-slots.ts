@@ -3,7 +3,7 @@ import type { Slot } from '@/contract/slots'
 import { findFreeStaffAt } from '@/domain/booking/availability'
 import { createSlotIdMaker, calculateSlotVersions } from '@/domain/booking/slot-id'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
-import { findOffers } from '@/domain/booking/slots'
+import { findOffers, findFirstStarts } from '@/domain/booking/slots'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { DAY, type DayKey, formatClock, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
@@ -204,4 +204,36 @@ export const findFreeStaff = async (
   })
   const free = findFreeStaffAt(start, { ...usual, durationMinutes: minutes ?? usual.durationMinutes })
   return ok(free.ok ? free.value.map((id) => ({ staff_id: id, staff_name: names.get(id) ?? '' })) : [])
+}
+
+interface NextFreeRequest {
+  serviceId: string
+  locationId: string
+  from: DayKey
+  to: DayKey
+}
+
+/** Each person's first free time in ms, by staff id, with a fixed number of queries. */
+const findNextFree = async (
+  payload: BasePayload,
+  { serviceId, locationId, from, to }: NextFreeRequest,
+  now: number,
+): Promise<Timed<Map<string, number>>> => {
+  const [settings, offer] = await Promise.all([
+    loadBookingSettings(payload),
+    loadServiceOffer(payload, serviceId, locationId, true),
+  ])
+  if (!offer.ok || offer.value.pricePence === null) return { response: new Map(), expiresAt: now }
+  const query = await loadSlotQuery(payload, offer.value, { from, to, settings, now, isStaff: false })
+  return { response: findFirstStarts(query), expiresAt: query.expiresAt }
+}
+
+/** The first free time of everyone who performs a treatment at a location, for visitors who choose a person (D12). */
+export const listNextFree = (
+  payload: BasePayload,
+  request: NextFreeRequest,
+): Promise<Map<string, number>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const key = JSON.stringify(['next free', request, Math.ceil(now / MINUTE)])
+  return cacheResponse(payload, key, now, () => findNextFree(payload, request, now))
 }

@@ -1,9 +1,29 @@
+import type { BasePayload, TypedUser, AdminViewServerProps } from 'payload'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
+import { hasRole } from './menu'
+import { Welcome } from './Welcome.client'
 import type { ReactNode } from 'react'
 import { redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
 import { toBrandHref } from '@/domain/content/brand'
 import { loadBrandVersion } from '@/server/services/content/brand'
 import { SessionProvider, SignOutNow } from './SessionProvider.client'
+
+interface Props {
+  payload: BasePayload
+  user?: TypedUser | null
+}
+
+/** The greeting of our own screens, above Payload's lists. */
+export const ListWelcome = async ({ payload, user }: Props) =>
+  user?.collection === 'users' ? (
+    <div className="desk-list-welcome">
+      <Welcome
+        isPlain
+        firstName={user.firstName}
+        notices={await loadSalonNotices(payload, hasRole({ user }, 'admin'))}
+      />
+    </div>
+  ) : null
 
 /** The salon's icon, in the corner of every page. */
 export const Mark = async ({ payload }: Pick<AdminViewServerProps, 'payload'>) => (

@@ -1,4 +1,9 @@
+import type { Booking } from '@/contract/booking'
 import { formatFullName, isPhone } from '@/domain/text/names'
+
+/** The names of an appointment's rooms and equipment. */
+export const formatResources = ({ resources }: Pick<Booking, 'resources'>): string =>
+  resources.map(({ resource_name: name }) => name).join(', ')
 
 interface Named {
   first_name: string

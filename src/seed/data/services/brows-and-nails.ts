@@ -1,5 +1,92 @@
 import type { SeedService } from '@/seed/data/types'
 
+export const nails = [
+  {
+    slug: 'biab-overlay',
+    name: 'BIAB overlay',
+    category: 'nails',
+    summary: 'Builder gel over your own nails, so that they finally grow.',
+    description:
+      'After a dry manicure we build a thin, flexible layer of gel with a gentle arch where nails usually break. Leave it sheer, or add a colour.\n\nFor nails that split, peel or always break at the same length. Lasts three to four weeks, then come for an infill.\n\n**To prepare:** no hand cream on the day. If you have gel from elsewhere, add a removal.',
+    durationMinutes: 75,
+    cleanUpMinutes: 10,
+    prices: { medway: 4200, maidstone: 3900 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'biab-overlay',
+  },
+  {
+    slug: 'biab-infill',
+    name: 'BIAB infill',
+    category: 'nails',
+    summary: 'Growth filled, balance restored, colour refreshed.',
+    description:
+      'We reduce the old layer, rebalance the arch and fill the new growth, so that your nail never has to start again.\n\nBook three to four weeks after your overlay. More than two broken nails? Choose a new overlay instead.',
+    durationMinutes: 60,
+    cleanUpMinutes: 10,
+    prices: { medway: 3600, maidstone: 3400 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'biab-infill',
+  },
+  {
+    slug: 'gel-polish-manicure',
+    name: 'Gel polish manicure',
+    category: 'nails',
+    summary: 'Two weeks of shine from a wall of ninety colours.',
+    description:
+      'Shape, cuticle work and two fine coats of gel polish, cured and sealed. Dry before you reach for your keys.\n\nLasts about two weeks on most hands. Soak-off is included when you come back to us for the next one.',
+    durationMinutes: 45,
+    cleanUpMinutes: 5,
+    prices: { medway: 3000, maidstone: 2800 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-polish-manicure',
+  },
+  {
+    slug: 'linden-manicure',
+    name: 'The Linden manicure',
+    category: 'nails',
+    summary: 'Warm soak, scrub, massage and a hand-buffed shine.',
+    description:
+      'An unhurried manicure with no gel at all: a milk soak, a sugar scrub, ten minutes of hand and arm massage, and a buffed or classic polish finish.\n\nA kind choice for nails that are resting between gels, and it makes a good present.',
+    durationMinutes: 50,
+    cleanUpMinutes: 10,
+    prices: { medway: 3500 },
+    patchTest: false,
+    staff: ['tamsin'],
+    picture: 'linden-manicure',
+  },
+  {
+    slug: 'gel-pedicure',
+    name: 'Gel pedicure',
+    category: 'nails',
+    summary: 'Smooth heels and colour that outlasts the holiday.',
+    description:
+      'Foot bath, heel smoothing, cuticle work and gel polish, with a short massage in between. Your polish is dry when you put your shoes back on.\n\nColour lasts four weeks or more. Please tell us about diabetes, verrucas or broken skin when you book.',
+    durationMinutes: 60,
+    cleanUpMinutes: 15,
+    prices: { medway: 3800, maidstone: 3600 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-pedicure',
+  },
+  {
+    slug: 'gel-removal-and-tidy',
+    name: 'Gel removal and tidy',
+    category: 'nails',
+    summary: 'Old gel soaked off properly, nails filed and fed with oil.',
+    description:
+      'Wrapped, soaked and eased away without scraping, then shaped and finished with a strengthening oil.\n\nFor gel, BIAB or acrylic from any salon. Leave your nails bare, or book this before a fresh set.',
+    durationMinutes: 30,
+    cleanUpMinutes: 5,
+    prices: { medway: 1500, maidstone: 1500 },
+    patchTest: false,
+    staff: ['tamsin', 'beatrix'],
+    picture: 'gel-removal-and-tidy',
+  },
+] as const satisfies readonly SeedService[]
+
 export const brows = [
   {
     slug: 'brow-shape',
