@@ -1,7 +1,7 @@
 /** The longest side of an upload, in pixels: twice the largest size on any page. */
 const LONGEST = 4000
 
-/** The most that the server takes, in bytes (D95). */
+/** The largest upload that the server accepts, in bytes (D95). */
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** For JPEG and WebP. The second is tried if the file is still too large. */

@@ -3,7 +3,7 @@ import { addDays, weekDays } from '@/domain/time/calendar'
 import type { ClosedDays, OpeningLine } from './open-now'
 
 /** How many days in advance closures appear next to the opening hours. */
-const SAID_BEFORE = 42
+const CLOSURES_SHOWN_DAYS = 42
 
 /** Merges consecutive and duplicate days, sorted by first day. */
 const mergeClosedDays = (all: ClosedDays[]): ClosedDays[] => {
@@ -23,7 +23,7 @@ export const listComingClosures = (
   today: DayKey,
 ): ClosedDays[] =>
   mergeClosedDays(all.filter((one) => one.locationId === null || one.locationId === locationId)).filter(
-    ({ from, until }) => until >= today && from <= addDays(today, SAID_BEFORE),
+    ({ from, until }) => until >= today && from <= addDays(today, CLOSURES_SHOWN_DAYS),
   )
 
 const parseWeekday = (word: string): number =>

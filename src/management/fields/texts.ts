@@ -1,6 +1,6 @@
 import { joinWords } from '@/domain/text/names'
 
-/** Shown with a colleague's account in the content editor, for the case that they lose their code. */
+/** Shown with a colleague's account in the content editor, in case they lose their code. */
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
   off: 'They sign in with just their password.',

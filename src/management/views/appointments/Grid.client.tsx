@@ -8,7 +8,7 @@ import { formatMinutes } from '@/domain/time/format'
 import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
 import { type Column, formatShortHours, getColumnsSpan, getPlaceName } from './columns'
-import { type Colouring, getBookingHue, getStaffHue, toGridPlacement } from './colouring'
+import { type Colouring, getBookingHue, toGridPlacement } from './colouring'
 import { GridColumn } from './GridColumn.client'
 import { ColumnPager } from './ColumnPager.client'
 import { type Drop, useDrag } from './use-drag.client'
@@ -17,6 +17,7 @@ import { listOthersOfVisit, Peek } from './BookingFacts.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import type { PlannedTime } from '@/management/views/desk-panel/planned-times'
 import type { Zoom } from './use-diary-state.client'
+import { Ghost, PlannedTimes } from './GridCard.client'
 
 interface Props {
   diary: Diary
@@ -106,43 +107,6 @@ const describeDrop = ({ to, booking }: Drop, columns: Column[], getTitle: Props[
   const where = column ? getTitle(column) : ''
   return `${booking.first_name}: ${formatMinutes(to.start)} to ${formatMinutes(to.end)}, ${where}`
 }
-
-const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue: number; words: string }) => (
-  <div
-    className="dg-ghost"
-    data-hue={hue}
-    style={{ ...toGridPlacement(drop.to, span), gridColumn: `${drop.to.column + 2} / ${drop.to.column + 3}` }}
-    aria-hidden="true"
-  >
-    <span>{words}</span>
-  </div>
-)
-
-/** The treatments that the panel would book, where their people and days are shown. */
-const PlannedTimes = ({
-  diary,
-  columns,
-  planned,
-  span,
-}: Pick<Props, 'diary' | 'columns' | 'planned'> & { span: MinuteRange }) =>
-  planned.flatMap((time) => {
-    const at = columns.findIndex(
-      ({ day, person, room }) => !room && day === time.day && person.staff_id === time.staff,
-    )
-    if (at < 0) return []
-    return [
-      <div
-        key={`${time.staff} ${time.start} ${time.name}`}
-        className="dg-ghost"
-        data-planned
-        data-hue={getStaffHue(diary.people, time.staff)}
-        style={{ ...toGridPlacement(time, span), gridColumn: `${at + 2} / ${at + 3}` }}
-        aria-hidden="true"
-      >
-        <span>{time.name}</span>
-      </div>,
-    ]
-  })
 
 /** The grid of a day or of one person's week: columns, cards as tall as their duration, and free time to book. */
 export const Grid = (props: Props) => {

@@ -9,12 +9,15 @@ import { formatPersonName } from '@/management/format/names'
 import { describePaymentShortly, getBookingState } from '@/management/format/payment-state'
 import type { PositionedItem, Column } from './columns'
 import { PEEK_ID } from './BookingFacts.client'
-import { toBesideStyle, toGridPlacement } from './colouring'
+import { toBesideStyle, toGridPlacement, getStaffHue } from './colouring'
 import { listCardMarks, listDueMarks, Mark } from './card-marks'
 import { describePayment } from './FigureLine'
 import Link from 'next/link'
 import { getNextStart, startAt } from '@/domain/diary/grid'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
+import { type Drop } from './use-drag.client'
+import type { PlannedTime } from '@/management/views/desk-panel/planned-times'
+import type { Diary } from './use-diary.client'
 
 interface Props {
   placed: PositionedItem<DiaryBooking>
@@ -176,3 +179,55 @@ export const FreeTime = ({ column, free, span, onBook }: FreeTimeProps) => {
     </li>
   )
 }
+
+export const Ghost = ({
+  drop,
+  span,
+  hue,
+  words,
+}: {
+  drop: Drop
+  span: MinuteRange
+  hue: number
+  words: string
+}) => (
+  <div
+    className="dg-ghost"
+    data-hue={hue}
+    style={{ ...toGridPlacement(drop.to, span), gridColumn: `${drop.to.column + 2} / ${drop.to.column + 3}` }}
+    aria-hidden="true"
+  >
+    <span>{words}</span>
+  </div>
+)
+
+/** The treatments that the panel would book, where their people and days are shown. */
+export const PlannedTimes = ({
+  diary,
+  columns,
+  planned,
+  span,
+}: {
+  diary: Diary
+  columns: Column[]
+  planned: readonly PlannedTime[]
+  span: MinuteRange
+}) =>
+  planned.flatMap((time) => {
+    const at = columns.findIndex(
+      ({ day, person, room }) => !room && day === time.day && person.staff_id === time.staff,
+    )
+    if (at < 0) return []
+    return [
+      <div
+        key={`${time.staff} ${time.start} ${time.name}`}
+        className="dg-ghost"
+        data-planned
+        data-hue={getStaffHue(diary.people, time.staff)}
+        style={{ ...toGridPlacement(time, span), gridColumn: `${at + 2} / ${at + 3}` }}
+        aria-hidden="true"
+      >
+        <span>{time.name}</span>
+      </div>,
+    ]
+  })

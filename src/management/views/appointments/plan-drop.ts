@@ -30,7 +30,7 @@ export interface MovePlan {
   clash: string | null
 }
 
-/** An appointment of the diary as the rules look at it. */
+/** An appointment in the form that the rules check. */
 const toAppointment = (booking: DiaryBooking) => ({
   id: booking.booking_slot_id,
   staff: booking.staff_id,
