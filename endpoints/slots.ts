@@ -13,6 +13,7 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots',
     access: 'public',
+    needsOpen: true,
     summary: 'List the free times of a service at a location, grouped by day (DD/MM/YYYY).',
     session: 'optional',
     run: async (input, req) => {

@@ -40,6 +40,7 @@ export const listSlots = callContract({
     'SERVICE_NOT_FOUND',
     'LOCATION_NOT_FOUND',
     'RATE_LIMITED',
+    'NOT_OPEN_YET',
   ],
 })
 

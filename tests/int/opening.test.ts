@@ -61,6 +61,7 @@ describe.each(databases())('opening and closing the salon on %s', (database) => 
     const json = { basketId: waiting.basketId, service, locationId: small.medway.id }
     const answers = await Promise.all([
       ...startBooking(),
+      salon.call('GET', `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}`),
       salon.call('POST', '/api/basket/add', { json }),
       waiting.confirm({ ...SALON, idempotencyKey: 'late' }),
     ])

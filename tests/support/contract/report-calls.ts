@@ -50,7 +50,7 @@ export const removeDemo = async ({ ask, admin: headers, salon: { payload } }: Co
 
 /** The booking calls of a closed salon. Then it opens again. */
 export const closeSalon = async (contract: Contract): Promise<void> => {
-  const { ask, admin: headers } = contract
+  const { ask, small, admin: headers } = contract
   const visitor = await visit(contract)
   const [slot] = await slotsOn(contract, '2026-06-26')
   await add(contract, visitor, slot ?? null)
@@ -59,6 +59,7 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   await ask('PUT', '/api/first-steps', { headers, json: { step: 'rules' } })
   await ask('PUT', '/api/opening', { headers, json: {} })
   await ask('PUT', '/api/opening', { headers, json: { is_open: false } })
+  await ask('GET', `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}`)
   await visit(contract)
   await customerOf(contract, visitor)
   await add(contract, visitor, slot ?? null)
