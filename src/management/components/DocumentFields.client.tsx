@@ -2,6 +2,7 @@
 
 import {
   DocumentInfoProvider,
+  EditDepthProvider,
   Form,
   OperationProvider,
   RenderFields,
@@ -49,25 +50,28 @@ export const DocumentFields = ({ of }: { of: Held }) => (
         unpublishedVersionCount={0}
         versionCount={0}
       >
-        <OperationProvider operation={of.isNew ? 'create' : 'update'}>
-          {/* A form within a form is not valid HTML. */}
-          <Form
-            el="div"
-            className="desk-editor"
-            initialState={of.state}
-            onChange={[({ formState }) => of.refresh(formState)]}
-          >
-            <Hold of={of} />
-            <RenderFields
-              fields={of.fields}
-              forceRender
-              parentIndexPath=""
-              parentPath=""
-              parentSchemaPath={of.collection}
-              permissions={of.permissions ?? {}}
-            />
-          </Form>
-        </OperationProvider>
+        {/* As in Payload’s own forms. Without it, a picture created for a field opens in place of this page. */}
+        <EditDepthProvider>
+          <OperationProvider operation={of.isNew ? 'create' : 'update'}>
+            {/* A form within a form is not valid HTML. */}
+            <Form
+              el="div"
+              className="desk-editor"
+              initialState={of.state}
+              onChange={[({ formState }) => of.refresh(formState)]}
+            >
+              <Hold of={of} />
+              <RenderFields
+                fields={of.fields}
+                forceRender
+                parentIndexPath=""
+                parentPath=""
+                parentSchemaPath={of.collection}
+                permissions={of.permissions ?? {}}
+              />
+            </Form>
+          </OperationProvider>
+        </EditDepthProvider>
       </DocumentInfoProvider>
     )}
   </>
