@@ -24,6 +24,7 @@ import { openApi } from './openapi'
 import { payments } from './payments'
 import { deskPayments } from './desk-payments'
 import { reports } from './reports'
+import { resources } from './resources'
 import { tills } from './tills'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
@@ -41,6 +42,7 @@ const calls: Endpoint[] = [
   ...basket,
   ...plans,
   ...services,
+  ...resources,
   ...courses,
   ...enrolments,
   ...locations,

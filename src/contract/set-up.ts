@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locationSteps, serviceSteps } from '@/domain/content/set-up'
 import { callContract } from './call'
 import { refusedServices } from './content'
-import { id, message } from './fields'
+import { id, instant, message } from './fields'
 
 const isDone = z.boolean().describe('True if nothing is missing.')
 
@@ -44,4 +44,32 @@ export const readServiceSetUp = callContract({
   input: z.object({ serviceId: id('SERVICE_ID_MISSING') }),
   output: z.object({ steps: z.array(z.object({ step: z.enum(serviceSteps), is_done: isDone })) }),
   errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
+})
+
+const withoutResources = z
+  .array(
+    z
+      .object({
+        booking_id: z.string(),
+        booking_slot_id: z.string(),
+        customer_name: z.string(),
+        start_time: instant,
+        location_name: z.string(),
+        kinds: z.array(z.string()).describe('The names of the missing kinds.'),
+      })
+      .meta({ id: 'AppointmentWithoutResources' }),
+  )
+  .describe('The coming appointments without some of the rooms and equipment that the service needs, by start.')
+
+/** For example after a kind was added to the service (D104). */
+export const listWithoutResources = callContract({
+  input: z.object({ serviceId: id('SERVICE_ID_MISSING') }),
+  output: z.object({ data: withoutResources }),
+  errors: ['NOT_SIGNED_IN', 'SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
+})
+
+export const assignResources = callContract({
+  input: z.object({ serviceId: id('SERVICE_ID_MISSING') }),
+  output: message.extend({ data: withoutResources }),
+  errors: ['NOT_SIGNED_IN', 'SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
 })

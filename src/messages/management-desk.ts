@@ -83,6 +83,23 @@ export const resourceTexts = {
   noneFree: (kind: string) => `No “${kind}” is free at this time.`,
   /** Why visitors are offered no time, for staff. */
   noneFreeDuring: (range: string, kind: string) => `${range}: no “${kind}” is free.`,
+  /** On the page of a treatment whose coming appointments lack something, for example of a kind added later. */
+  lacking: 'Appointments without a room or equipment',
+  lackingHint: 'This treatment needs something that these coming appointments do not have.',
+  lacks: (kinds: string[]) => `Needs: ${kinds.join(', ')}`,
+  assign: 'Find rooms and equipment',
+  assigned: (assigned: number, left: number): string => {
+    const done =
+      assigned === 1
+        ? '1 appointment has what it needs now.'
+        : `${assigned} appointments have what they need now.`
+    if (left === 0) return done
+    const rest =
+      left === 1 ? 'Nothing is free for 1 appointment.' : `Nothing is free for ${left} appointments.`
+    return assigned === 0 ? rest : `${done} ${rest}`
+  },
+  lackingNotLoaded: 'The appointments without a room or equipment could not be loaded. Please try again.',
+  notAssigned: 'The rooms and equipment could not be assigned. Please try again.',
 } as const
 
 export const changeResourceTexts = {

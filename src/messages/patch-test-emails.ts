@@ -10,8 +10,8 @@ export const createTestNeededMail = ({
   subject: guest ? `${treatment} for your guest needs a patch test` : `Your ${treatment} needs a patch test`,
   heading: guest ? 'Your guest needs a patch test' : 'Please have a patch test',
   intro: guest
-    ? `Hello ${name}, ${treatment} for ${guest} needs a patch test. Please ask ${guest} to call us to arrange it.`
-    : `Hello ${name}, your ${treatment} needs a patch test, and we do not have one for you yet. Please call us to arrange it.`,
+    ? `Hello ${name}, ${treatment} for ${guest} needs a patch test, and we do not have one for ${guest} yet.`
+    : `Hello ${name}, your ${treatment} needs a patch test, and we do not have one for you yet.`,
   closing: 'Without the patch test we cannot give the treatment on the day.',
 })
 

@@ -453,4 +453,33 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(setUp.body.steps).toContainEqual({ step: 'resources', is_done: false })
     await change(room, { archived: false })
   })
+
+  it('coming appointments get what their treatment needs later, in order of start', async () => {
+    await changeTreatment({ resourceKinds: [], cleanUpMinutes: 15 })
+    const { amy, beth, tint } = desk.small
+    const [late, first, beside] = [
+      (await book(at(14))).body,
+      (await book(at(12))).body,
+      (await book(at(12, 30), { staff_id: beth.id })).body,
+    ]
+    await changeTreatment({ resourceKinds: [kind], cleanUpMinutes: 15 })
+    const { headers } = desk
+    const query = new URLSearchParams({ serviceId: String(tint.id) })
+    const list = async () =>
+      (await desk.salon.call('GET', `/api/services/without-resources?${query}`, { headers })).body.data
+    const lists = (made: { bookingSlotId: string }) =>
+      expect.objectContaining({ booking_slot_id: made.bookingSlotId, kinds: ['Treatment room'] })
+    expect(await list()).toEqual([lists(first), lists(beside), lists(late)])
+    const assign = () =>
+      desk.salon.call('POST', '/api/services/assign-resources', { headers, json: { serviceId: tint.id } })
+    const { body } = await assign()
+    expect(body.message).toBe('2 appointments have what they need now. Nothing is free for 1 appointment.')
+    expect(body.data).toEqual([lists(beside)])
+    expect(await getRooms(first.bookingSlotId)).toEqual([room])
+    expect(await getRooms(late.bookingSlotId)).toEqual([room])
+    expect(await findRow(first.bookingSlotId)).toMatchObject({ staff: amy.id, start: Date.parse(at(12)) })
+    await change(other, { archived: false })
+    expect((await assign()).body.data).toEqual([])
+    expect(await getRooms(beside.bookingSlotId)).toEqual([other])
+  })
 })

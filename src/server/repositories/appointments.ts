@@ -178,6 +178,18 @@ export const listComingOfStaff = (
     { sort: 'start', limit: 500 },
   )
 
+/** A treatment's live appointments that begin after `now` (epoch ms), sorted by start. */
+export const listComingOfService = (
+  payload: BasePayload,
+  service: string,
+  now: number,
+): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { and: [{ service: { equals: service } }, { start: { greater_than: now } }, isLiveBooking] },
+    { sort: 'start', limit: 500 },
+  )
+
 /** The live appointments at these locations that end after `now` (epoch ms), sorted by start. */
 export const listComingAt = async (
   payload: BasePayload,

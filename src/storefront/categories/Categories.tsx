@@ -68,7 +68,7 @@ const CategoryRow = ({ category, services, turned, eager, ...rest }: Props) => (
   <li className={joinClasses('category-row', turned && 'category-row-turned')}>
     <ArchPicture
       picture={category.picture}
-      sizes="(min-width: 48rem) 40vw, 28vw"
+      sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 28vw"
       eager={eager}
       decorative
       className="category-row-picture aspect-4/5"
@@ -96,12 +96,12 @@ const BookCategory = ({ words, category, locations }: Pick<Props, 'words' | 'cat
 
 /** A category below its picture, in one of two columns. */
 const CategoryCard = ({ words, category, services, locations }: Omit<Props, 'turned' | 'eager'>) => (
-  <li>
+  <li className="category-card">
     <ArchPicture
       picture={category.picture}
-      sizes="(min-width: 48rem) 42vw, 45vw"
+      sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 42vw, 45vw"
       decorative
-      className="aspect-4/5 md:aspect-5/4"
+      className="aspect-4/5 md:max-lg:aspect-5/4"
     />
     <div className="category-card-words">
       <About category={category} services={services} />
@@ -139,7 +139,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
           {categories.length === 0 ? (
             <NoTreatments words={words.treatments} categories={categories} />
           ) : (
-            <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-28">
+            <ul className="grid gap-y-12 md:gap-y-20 lg:gap-y-14">
               {categories.slice(0, FIRST).map((category, index) => (
                 <CategoryRow
                   key={category.id}

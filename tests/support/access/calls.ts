@@ -138,6 +138,8 @@ export const calls = new Map([
      GET /locations/set-up
      POST /locations/copy-prices
      GET /services/set-up
+     GET /services/without-resources
+     POST /services/assign-resources
      PUT /content-order
      PUT /communications/enquiry-answered
      POST /communications/enquiry-customer

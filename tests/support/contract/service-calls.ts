@@ -114,7 +114,11 @@ const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): 
 const readSetUps = async ({ small }: Contract, staff: Staff, serviceId: string): Promise<void> => {
   const [to, from] = [small.maidstone.id, small.medway.id]
   for (const id of ['', 'nowhere', to]) await staff('GET', `locations/set-up?location_id=${id}`)
-  for (const id of ['', 'nothing', serviceId]) await staff('GET', `services/set-up?serviceId=${id}`)
+  for (const id of ['', 'nothing', serviceId]) {
+    await staff('GET', `services/set-up?serviceId=${id}`)
+    await staff('GET', `services/without-resources?serviceId=${id}`)
+    await staff('POST', 'services/assign-resources', { serviceId: id })
+  }
   for (const id of ['', 'nowhere', from])
     await staff('POST', 'locations/copy-prices', { location_id: to, from_location_id: id })
 }

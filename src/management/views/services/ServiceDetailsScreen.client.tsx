@@ -16,6 +16,7 @@ import { RemoveDialog } from '@/management/components/Dialog.client'
 import { ServiceSetUpPanel } from '@/management/components/SetUpPanel.client'
 import { StateTag } from '@/management/components/Tag'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/navigation.client'
+import { WithoutResources } from './WithoutResources.client'
 import { toTitle } from '@/management/format/names'
 
 const Prices = ({ service }: { service: Service }) => {
@@ -194,6 +195,7 @@ const Details = ({ service }: { service: Service }) => {
           className="desk-panel"
         />
       )}
+      <WithoutResources serviceId={service.service_id} version={service} />
       <ServiceSummary service={service} />
       <RemoveDialog
         noun="service"
