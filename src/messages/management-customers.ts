@@ -96,6 +96,7 @@ export const customerTexts = {
   nobodyFound: (search: string): string => `No customers match “${search}”.`,
   createNamed: (typed: string): string => `Create a new customer: ${typed}`,
   createFirst: 'Create the first customer',
+  addGuest: (name: string): string => `Add ${name} as a customer`,
   found: (count: number): string =>
     count === 1 ? '1 customer' : `${count.toLocaleString('en-GB')} customers`,
   selected: (count: number): string => `${count} selected`,

@@ -104,6 +104,7 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
   const { customer } = booking
   const page = `/management/customers/customer-information?customer_id=${booking.customer_id}`
   const [adding, setAdding] = useState(false)
+  const [first = '', ...rest] = (booking.guest_name ?? '').split(' ')
   return (
     <section className="desk-panel" aria-label="Customer">
       <h2>Customer</h2>
@@ -148,7 +149,9 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
       </dl>
       <div className="desk-actions">
         <ActionLink href={page}>View customer</ActionLink>
-        <Action onClick={() => setAdding(true)}>Add customer</Action>
+        <Action onClick={() => setAdding(true)}>
+          {booking.guest_name ? customerTexts.addGuest(booking.guest_name) : 'Add customer'}
+        </Action>
         <ActionLink
           kind="quiet"
           href={`/management/appointments/cancel-many?bookingId=${booking.booking_id}`}
@@ -158,6 +161,7 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
       </div>
       <CustomerDialog
         open={adding}
+        suggested={{ first_name: first, last_name: rest.join(' ') }}
         onClose={() => setAdding(false)}
         onSaved={(_customer, message) => {
           setAdding(false)
