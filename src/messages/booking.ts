@@ -11,7 +11,7 @@ export const basketTexts = {
   renewFailed: 'We could not check your times. Please try again.',
   notRestored: 'Someone else has that time now. Please choose another.',
   /** Between treatments at two locations (D108). */
-  shortTrip: (time: string, from: string) => `You have ${time} to get here from ${from}.`,
+  shortTrip: (time: string, from: string) => `You have ${time} to get to this appointment from ${from}.`,
 } as const
 
 /** A number of days. */

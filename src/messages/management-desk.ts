@@ -32,11 +32,13 @@ export const panelCustomerTexts = {
 } as const
 
 export const panelPlanTexts = {
-  find: 'Find times for all of them',
+  find: 'Find times for all treatments',
   found: (count: number): string => (count === 1 ? '1 visit found' : `${count} visits found`),
   waiting: (time: string): string => `Waiting: ${time}`,
-  noneInTime: 'A quick search found no visit. There may be one on fewer days or with other people.',
+  noneInTime:
+    'A quick search found no visit. Please choose a different day or different people, and search again.',
   nearest: (day: string): string => `The nearest day with a visit is ${day}.`,
+  searchFrom: (day: string): string => `Search from ${day}`,
   anyTreatment: 'each treatment',
   failed: 'We could not look for visits. Please try again.',
 } as const

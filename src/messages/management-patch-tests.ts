@@ -33,6 +33,7 @@ export const testPanelTexts = {
   },
   results: { 'no-reaction': 'No reaction', reaction: 'Reaction', 'not-read-yet': 'Not read yet' },
   ownResult: 'Result of this patch test',
+  ownLater: 'You can record the result once the patch test has begun.',
   testOn: (when: string): string => `The patch test is on ${when}.`,
   resultOf: (when: string): string => `Result of the patch test on ${when}`,
   book: 'Book a patch test',
@@ -64,7 +65,7 @@ export const plannedTestTexts = {
 export const plannedInfillTexts = {
   outside: (who: string, last: string, treatment: string, instead: string | null): string =>
     [
-      `The last set or infill of ${who} was on ${last}. ${treatment} does not fit on that day.`,
+      `The last set or infill of ${who} was on ${last}. ${treatment} does not fit on the day you have chosen.`,
       ...(instead ? [`${instead} fits.`] : []),
     ].join(' '),
 } as const

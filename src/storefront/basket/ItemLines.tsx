@@ -48,7 +48,10 @@ export const ItemLines = ({ noTime, performer, item, place }: Props) => (
     </p>
     {item.short_trip && (
       <p className="text-small text-amber">
-        {basketTexts.shortTrip(formatMinutes(item.short_trip.minutes), item.short_trip.from_location_name)}
+        {basketTexts.shortTrip(
+          item.short_trip.minutes > 0 ? formatMinutes(item.short_trip.minutes) : 'no time',
+          item.short_trip.from_location_name,
+        )}
       </p>
     )}
   </>

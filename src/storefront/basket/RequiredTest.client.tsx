@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { requiredTestTexts as texts } from '@/messages/patch-tests'
@@ -23,6 +23,7 @@ const Question = ({ item, test, onAnswer }: { item: BasketItem; test: Required; 
       <p className="font-[600]">{texts.question}</p>
       <p className="text-small">{fillPlaceholders(texts.why, { hours, months })}</p>
       {serviceId && !isPossible && <p className="text-small">{texts.late}</p>}
+      {!serviceId && <p className="text-small">{texts.call}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button kind="quiet" onClick={onAnswer}>
           {texts.yes}
@@ -40,12 +41,26 @@ const Question = ({ item, test, onAnswer }: { item: BasketItem; test: Required; 
 /** Asks for the patch test without which an item cannot be booked, or says how it stands (D106). */
 export const RequiredTest = ({ item, test }: { item: BasketItem; test: Required }) => {
   const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const answer = async (declared: boolean) => {
+    if (isBusy) return
+    setIsBusy(true)
     const saved = await declareTest(item.item_id, declared)
+    setIsBusy(false)
     setProblem(saved.ok ? null : saved.message)
+    // The button that was pressed is gone.
+    if (saved.ok) box.current?.focus()
   }
   return (
-    <div className="col-span-full mt-2 grid gap-1 border-l-2 border-amber pl-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${texts.title}: ${item.service_name}`}
+      aria-busy={isBusy}
+      className="col-span-full mt-2 grid gap-1 border-l-2 border-amber pl-3"
+    >
       {test.state === 'needed' && <Question item={item} test={test} onAnswer={() => void answer(true)} />}
       {test.state === 'too-close' && <p className="text-brick">{texts.tooClose}</p>}
       {test.state === 'in-basket' && <p className="text-small">{texts.inBasket}</p>}

@@ -31,12 +31,13 @@ export const useRemoval = (): Removal => {
     forget()
     if (!(await removeItem(item.item_id))) return
     setRemoved(item)
-    void loadAddItem()
+    loadAddItem().catch(() => null)
   }
   const undo = async () => {
     if (!removed) return
-    const answer = await loadAddItem().then(({ addItem }) => addItem(toNewItem(removed)))
-    if (answer.ok) forget()
+    const loaded = await loadAddItem().catch(() => null)
+    const answer = await loaded?.addItem(toNewItem(removed))
+    if (answer?.ok) forget()
     else setFailed(true)
   }
   return { removed, failed, remove, undo, forget }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { findFitting, toWindowDays } from '@/domain/booking/infill-window'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDay } from '@/domain/time/format'
@@ -23,6 +24,7 @@ interface Props {
 
 /** Asks for the last set or infill, and offers the treatment that fits on the chosen day (D107). */
 export const InfillQuestion = ({ infill, query, today, day, last, onLast }: Props) => {
+  const [typed, setTyped] = useState(last ?? '')
   const { treatment, others } = infill
   const days = treatment.window && last ? toWindowDays(treatment.window, last) : null
   const isOutside = day !== null && isOutsideInfill(infill, last, day)
@@ -36,8 +38,13 @@ export const InfillQuestion = ({ infill, query, today, day, last, onLast }: Prop
         type="date"
         className="[&_input]:max-w-60"
         max={today}
-        value={last ?? ''}
-        onChange={({ target }) => onLast(target.value && target.value <= today ? target.value : null)}
+        value={typed}
+        error={typed > today ? texts.future : null}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          // While the year is typed, it is a year of long ago.
+          onLast(value >= '2000' && value <= today ? value : null)
+        }}
       />
       <div role="status" className="grid gap-2">
         {days && (

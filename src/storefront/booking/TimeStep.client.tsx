@@ -135,7 +135,10 @@ export const TimeStep = (props: TimeStepProps) => {
               today={first}
               day={day}
               last={lastSet}
-              onLast={(last) => change({ lastSet: last })}
+              onLast={(last) => {
+                change({ lastSet: last })
+                setChosenSlot(null)
+              }}
             />
           </Suspense>
         )}

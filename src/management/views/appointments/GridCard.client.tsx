@@ -213,14 +213,14 @@ export const PlannedTimes = ({
   planned: readonly PlannedTime[]
   span: MinuteRange
 }) =>
-  planned.flatMap((time) => {
+  planned.flatMap((time, i) => {
     const at = columns.findIndex(
       ({ day, person, room }) => !room && day === time.day && person.staff_id === time.staff,
     )
-    if (at < 0) return []
+    if (at < 0 || time.end <= span.start || time.start >= span.end) return []
     return [
       <div
-        key={`${time.staff} ${time.start} ${time.name}`}
+        key={`${i} ${time.staff} ${time.start}`}
         className="dg-ghost"
         data-planned
         data-hue={getStaffHue(diary.people, time.staff)}

@@ -5,6 +5,7 @@ import { createRandomKey } from '@/client/storage'
 import type { BookingDetails } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { listFree, listSlots } from '@/contract/slots'
+import { addDays } from '@/domain/time/calendar'
 import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { call } from '@/management/api/call'
@@ -12,6 +13,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
+import { Skeleton } from '@/management/components/Page.client'
 import { formatDayAndTime, getSalonNow, getToday, toMs } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/names'
 import { findQuestion } from '@/management/views/new-booking/use-create.client'
@@ -28,11 +30,23 @@ interface Props {
   onBooked(message: string): void
 }
 
+/** The most days for which free times can be listed. */
+const MOST_DAYS = 92
+
 /** Books the patch test of an appointment. The first free time is chosen already, so that one click is enough. */
 export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: Props) => {
   const place = { service_id: service.id, location_id: booking.location_id }
-  const query = new URLSearchParams({ ...place, from: getToday(), to: toDayKey(toMs(latest)) })
-  const { data, error, loading } = useCall<Answered<typeof listSlots>>(`/api/slots?${query}`, loadTexts.slots)
+  const furthest = addDays(getToday(), MOST_DAYS - 1)
+  const lastDay = toDayKey(toMs(latest))
+  const query = new URLSearchParams({
+    ...place,
+    from: getToday(),
+    to: lastDay < furthest ? lastDay : furthest,
+  })
+  const { data, error, loading, reload } = useCall<Answered<typeof listSlots>>(
+    `/api/slots?${query}`,
+    loadTexts.slots,
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // A repeat after a lost response books nothing twice.
@@ -46,6 +60,7 @@ export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: 
 
   const book = async (start_time: string): Promise<void> => {
     setBusy(true)
+    setProblem(null)
     const free = await call<Answered<typeof listFree>>(
       `/api/slots/who-is-free?${new URLSearchParams({ ...place, start_time })}`,
       { failed: loadTexts.slots },
@@ -66,6 +81,8 @@ export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: 
       : null
     setBusy(false)
     if (answer?.ok) return onBooked(texts.booked)
+    setChosen(null)
+    reload()
     const question = answer && findQuestion(answer.code, answer.body)
     setProblem(
       question?.reasons.join(' ') ?? answer?.message ?? (free.ok ? slotTexts.nobodyFree : free.message),
@@ -82,6 +99,7 @@ export const BookTestDialog = ({ booking, service, latest, onClose, onBooked }: 
         )}
       </p>
       {!loading && data && days.length === 0 && <p>{texts.noTimes}</p>}
+      {loading && <Skeleton rows={1} />}
       {start && (
         <label className="desk-field">
           <span>{texts.time}</span>

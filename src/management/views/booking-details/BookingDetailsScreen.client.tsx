@@ -209,6 +209,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
           {asking === 'visit' && firstOfVisit && (
             <MoveVisitDialog
               visit={[firstOfVisit, ...others]}
+              hasEmail={Boolean(booking.customer?.email)}
               onClose={() => setAsking(null)}
               onMoved={done}
             />

@@ -8,6 +8,7 @@ import { toDayKey } from '@/domain/time/time'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
+import { TellCustomer } from '@/management/components/TellCustomer.client'
 import { formatDayAndTime, parseLocalTime, toLocal, toMs } from '@/management/format/dates'
 import { visitTexts } from './texts'
 import { canConfirmMove, sendMove } from './use-move.client'
@@ -15,18 +16,20 @@ import { canConfirmMove, sendMove } from './use-move.client'
 interface Props {
   /** The treatments of one visit, sorted by start. */
   visit: [Booking, ...Booking[]]
+  hasEmail: boolean
   onClose(): void
   onMoved(message: string): void
 }
 
 /** Moves all treatments of a visit by the same time (D100). */
-export const MoveVisitDialog = ({ visit, onClose, onMoved }: Props) => {
+export const MoveVisitDialog = ({ visit, hasEmail, onClose, onMoved }: Props) => {
   const [first] = visit
   const start = toMs(first.start_time)
   const [day, setDay] = useState<string>(toDayKey(start))
   const [time, setTime] = useState(toLocal(first.start_time).slice(11, 16))
   const [error, setError] = useState<string | null>(null)
   const [canConfirm, setCanConfirm] = useState(false)
+  const [tell, setTell] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const wanted = day && time ? parseLocalTime(`${day}T${time}`) : null
   const move = async (confirm: boolean): Promise<void> => {
@@ -39,6 +42,7 @@ export const MoveVisitDialog = ({ visit, onClose, onMoved }: Props) => {
       slot: { start_time: wanted },
       seen: { start_time: first.start_time },
       confirm,
+      tell,
     })
     setIsBusy(false)
     if (answer.ok) return onMoved(answer.message)
@@ -83,7 +87,14 @@ export const MoveVisitDialog = ({ visit, onClose, onMoved }: Props) => {
           />
         </label>
       </div>
-      <Notice message={error} onDismiss={() => setError(null)} />
+      <TellCustomer hasEmail={hasEmail} tell={tell} onChange={setTell} />
+      <Notice
+        message={error}
+        onDismiss={() => {
+          setError(null)
+          setCanConfirm(false)
+        }}
+      />
       <div className="desk-actions">
         <Action kind="primary" busy={isBusy} onClick={() => void move(canConfirm)}>
           {canConfirm ? visitTexts.anyway : visitTexts.move}

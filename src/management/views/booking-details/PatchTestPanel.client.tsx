@@ -38,7 +38,12 @@ const ResultButtons = ({ bookingId, bookingSlotId, label, onDone }: ResultProps)
       <p>{label}</p>
       <div className="desk-actions" role="group" aria-label={label}>
         {patchTestResults.map((result) => (
-          <Action key={result} busy={busy === result} onClick={() => void save(result)}>
+          <Action
+            key={result}
+            busy={busy === result}
+            disabled={busy !== null}
+            onClick={() => void save(result)}
+          >
             {texts.results[result]}
           </Action>
         ))}
@@ -73,6 +78,7 @@ export const PatchTestPanel = ({ booking, onDone }: Props) => {
       {care.is_test && hasBegun(booking.start_time) && (
         <ResultButtons {...own} label={texts.ownResult} onDone={onDone} />
       )}
+      {care.is_test && !hasBegun(booking.start_time) && <p className="desk-hint">{texts.ownLater}</p>}
       {test && !hasBegun(test.start_time) && <p>{texts.testOn(formatDayAndTime(test.start_time))}</p>}
       {test && hasBegun(test.start_time) && (
         <ResultButtons

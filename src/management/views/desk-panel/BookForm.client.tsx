@@ -93,7 +93,10 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
       />
       {draft.lines.length > 1 && (
         <PlanList
-          key={draft.lines.map(({ service, guest }) => `${service} ${guest}`).join()}
+          key={[
+            draft.place.location_id,
+            ...draft.lines.map(({ service, guest }) => `${service} ${guest}`),
+          ].join()}
           draft={draft}
           onChoose={(plan) => {
             change(toPlannedDraft(draft, plan))

@@ -121,7 +121,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
   return (
     <PanelFrame
       title={mode === 'book' ? texts.title : texts.modes.block}
-      opening={`${place.day} ${place.start} ${place.staff_id} ${data === null}`}
+      opening={`${panel.opened} ${data === null}`}
       onClose={panel.close}
     >
       <p className="desk-side__where">

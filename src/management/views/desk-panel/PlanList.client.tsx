@@ -45,10 +45,12 @@ export const PlanList = ({ draft, onChoose }: Props) => {
   const [found, setFound] = useState<Plans | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { place, lines } = draft
+  const nearest = found?.none?.nearest_day ?? null
 
   const find = async (from: DayKey): Promise<void> => {
     setBusy(true)
     setProblem(null)
+    setFound(null)
     const answer = await call<Plans>('/api/desk/plan-visit', {
       method: 'POST',
       body: {
@@ -78,6 +80,11 @@ export const PlanList = ({ draft, onChoose }: Props) => {
       <p className="desk-hint" role="status">
         {found && (found.plans.length > 0 ? texts.found(found.plans.length) : describeNone(found))}
       </p>
+      {nearest && (
+        <Action small busy={busy} onClick={() => void find(nearest)}>
+          {texts.searchFrom(formatDayShort(nearest))}
+        </Action>
+      )}
       {found && found.plans.length > 0 && (
         <ul className="desk-side__plans">
           {found.plans.map((plan) => (

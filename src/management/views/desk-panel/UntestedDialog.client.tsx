@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import type { BookingDetails, getBooking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import { useCall } from '@/management/api/use-call.client'
@@ -52,6 +53,13 @@ export const UntestedDialog = ({ appointment, onDone }: Props) => {
   )
   const close = (): void => onDone(null)
   const booking = data?.bookingDetails
+  // The test of another treatment of the same visit may count for this one.
+  const isSettled = booking !== undefined && !['missing', 'declared'].includes(booking.patch_test)
+  const settle = useEffectEvent(() => onDone(null))
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  if (isSettled) return null
   if (!booking)
     return (
       <Dialog title={texts.title} open={error !== null} onClose={close}>

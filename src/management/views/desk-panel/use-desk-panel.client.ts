@@ -10,10 +10,13 @@ import { createPanelDraft, movePanelDraft, type PanelDraft, type PanelPlace } fr
 export const useDeskPanel = () => {
   const [draft, setDraft] = useState<PanelDraft | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  /** How many times a place in the diary was clicked. */
+  const [opened, setOpened] = useState(0)
 
   const openAt = useCallback((place: PanelPlace): void => {
     setDraft((before) => (before ? movePanelDraft(before, place) : createPanelDraft(place)))
     setIsOpen(true)
+    setOpened((before) => before + 1)
   }, [])
   const change = useCallback(
     (more: Partial<PanelDraft>): void => setDraft((before) => before && { ...before, ...more }),
@@ -21,6 +24,7 @@ export const useDeskPanel = () => {
   )
   return {
     draft: isOpen ? draft : null,
+    opened,
     openAt,
     change,
     close: (): void => setIsOpen(false),
