@@ -121,7 +121,14 @@ export const holdPlan = callContract({
     }),
   }),
   output: z.object({ data: z.array(holdState) }),
-  errors: [...commonErrors, 'START_TIME_MISSING', 'PLAN_TAKEN', 'TOO_MANY_HOLDS'],
+  errors: [
+    ...commonErrors,
+    'START_TIME_MISSING',
+    'PLAN_TAKEN',
+    'TOO_MANY_HOLDS',
+    'OUTSIDE_INFILL_WINDOW',
+    'PATCH_TEST_TOO_CLOSE',
+  ],
 })
 
 /** A search by staff, for treatments that are in no basket. */

@@ -107,6 +107,8 @@ export const isEnoughToBook = (state: CoverState): boolean => state !== 'missing
 /** True if the treatment may begin. */
 export const isEnoughToBegin = (state: CoverState): boolean => state === 'valid' || state === 'not-needed'
 
-/** The latest start of a test that is early enough for all of these products, in epoch ms. */
-export const getLatestTestStart = (products: readonly TestProduct[], start: number): number =>
-  start - Math.max(0, ...products.map(({ leadHours }) => leadHours)) * HOUR
+/** The latest start of a test that is early enough for all of these products, in epoch ms. Recommended tests do not count. */
+export const getLatestTestStart = (products: readonly TestProduct[], start: number): number => {
+  const needed = products.filter(({ demand }) => demand !== 'advise')
+  return start - Math.max(0, ...needed.map(({ leadHours }) => leadHours)) * HOUR
+}

@@ -5,7 +5,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from '@/server/repositories/store'
 
 /** More tests than these customers ever had. Every list has a limit. */
-const MANY = 5_000
+const MANY = 50_000
 
 export const findTestProducts = (
   payload: BasePayload,

@@ -59,7 +59,11 @@ const parseSlotName = (item: NewItem): Result<SlotName | null> => {
 }
 
 /** True if the treatment is no infill, no day was given, or the start (epoch ms) is within the window (D107). */
-const fitsInfill = (service: ServiceOffer['service'], lastSetOn: DayKey | null, start: number): boolean => {
+export const fitsInfill = (
+  service: ServiceOffer['service'],
+  lastSetOn: DayKey | null | undefined,
+  start: number,
+): boolean => {
   const window = toInfillWindow(service)
   return !window || !lastSetOn || isInWindow(window, lastSetOn, toDayKey(start))
 }

@@ -3,8 +3,12 @@ import type { HoldState } from '@/contract/basket'
 import { fail, ok, type Result } from '@/domain/errors'
 import { parseMoment } from '@/domain/time/calendar'
 import { MINUTE, toDayKey } from '@/domain/time/time'
+import { isTooClose } from '@/domain/health/basket-tests'
+import { findByIds } from '@/server/repositories/running-database'
+import { loadTestedItems } from '@/server/services/slots/basket-tests'
 import { type BasketRow, beginPlan } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/run-bounded'
+import { fitsInfill } from './add-item'
 import { finishPlan, releaseHolds, holdTogether } from './hold-together'
 import { refuseManyHolds, runInOwnerTurn } from './hold'
 import type { PlanRequest, PlanWish } from './plan-question'
@@ -31,6 +35,30 @@ const fixWishes = ({ wishes }: PlanRequest, { plan }: ChosenPlan): Result<PlanWi
   return plan.items.length === wishes.length ? ok(fixed) : invalid
 }
 
+/** Checks the days of infills and the distance of patch tests, as for a treatment that is added with a time (D106, D107). */
+const checkFits = async (
+  payload: BasePayload,
+  { others }: PlanRequest,
+  wishes: readonly PlanWish[],
+): Promise<Result<null>> => {
+  const items = [...others, ...wishes.map(({ item, start }) => ({ ...item, start: start ?? null }))]
+  const services = await findByIds(
+    payload,
+    'services',
+    items.map(({ service }) => service),
+  )
+  for (const { item, start = 0 } of wishes) {
+    const service = services.get(item.service)
+    if (service && !fitsInfill(service, item.lastSetOn, start))
+      return fail('OUTSIDE_INFILL_WINDOW', { field: 'plan' })
+  }
+  const tested = await loadTestedItems(payload, items, [...services.values()])
+  const planned = tested.filter(({ id }) => wishes.some(({ item }) => item.id === id))
+  return planned.some((one) => isTooClose(one, tested))
+    ? fail('PATCH_TEST_TOO_CLOSE', { field: 'plan' })
+    : ok(null)
+}
+
 const hold = async (
   payload: BasePayload,
   basket: BasketRow,
@@ -39,6 +67,8 @@ const hold = async (
 ): Promise<Result<HoldState[]>> => {
   const wishes = fixWishes(request, chosen)
   if (!wishes.ok) return wishes
+  const fits = await checkFits(payload, request, wishes.value)
+  if (!fits.ok) return fits
   const day = toDayKey(Math.min(...wishes.value.map(({ start = 0 }) => start)))
   const isInSearch = day >= request.from && day <= request.to
   const fixed = {

@@ -56,7 +56,9 @@ export const settleBooking = async (payload: BasePayload, id: string): Promise<R
   const change = booking && getPendingChange(booking)
   if (!change) return booking
   await applyChange(payload, id, change)
-  return findBooking(payload, id)
+  const after = await findBooking(payload, id)
+  const next = after && getPendingChange(after)
+  return next && next.number !== change.number ? settleBooking(payload, id) : after
 }
 
 /**

@@ -1,10 +1,15 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MoveRequest } from '@/contract/change-appointment'
 import { listVisit } from '@/domain/booking/booking-change'
+import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayStart, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import {
+  type AppointmentRow,
+  getAttendance,
+  listBookingAppointments,
+} from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueVisitMoved } from '@/server/services/notifications/move-mails'
 import { sendSoon } from '@/server/services/notifications/send'
@@ -47,8 +52,8 @@ const findVisit = async (
   const visit = listVisit(await listBookingAppointments(payload, bookingId), bookingSlotId)
   const [first] = visit
   if (!first || !visit.some(({ id }) => id === bookingSlotId)) return fail('BOOKING_NOT_FOUND')
-  if (first.start < getDayStart(toDayKey(dependenciesOf(payload).clock.now())))
-    return fail('APPOINTMENT_OVER')
+  const isOver = first.start < getDayStart(toDayKey(dependenciesOf(payload).clock.now()))
+  if (isOver || visit.some((row) => isNotedOver(getAttendance(row)))) return fail('APPOINTMENT_OVER')
   return (await isBeingBooked(payload, bookingId)) ? fail('APPOINTMENT_BUSY') : ok(visit)
 }
 

@@ -5,7 +5,11 @@ import { getLatestTestStart } from '@/domain/health/test-cover'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
-import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import {
+  type AppointmentRow,
+  getAttendance,
+  listBookingAppointments,
+} from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { findPublishedService, findService } from '@/server/repositories/catalogue'
 import { listTreatmentsTestedBy } from '@/server/repositories/test-products'
@@ -60,7 +64,7 @@ export const recordTestResult = async (
 ): Promise<Result<PatchTestResult>> => {
   const { payload } = req
   const row = await findLive(payload, asked)
-  if (!row) return fail('BOOKING_NOT_FOUND')
+  if (!row || getAttendance(row) === 'no-show') return fail('BOOKING_NOT_FOUND')
   const service = await findService(payload, row.service)
   if (!service?.isPatchTest) return fail('NOT_A_PATCH_TEST')
   if (row.start > dependenciesOf(payload).clock.now()) return fail('APPOINTMENT_NOT_STARTED')

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { makePermanent, release } from '@/domain/booking/claims'
+import { listClaimKeys, release, take } from '@/domain/booking/claims'
 import { getNeeds } from '@/domain/booking/needs'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
@@ -72,6 +72,21 @@ export const writeVisit = async (
   return true
 }
 
+/** Releases the times of appointments that were moved or cancelled while their visit was being finished. */
+const releaseMoved = async (payload: BasePayload, rows: readonly NewAppointment[]): Promise<void> => {
+  const stored = await findByIds(
+    payload,
+    'appointments',
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) {
+    const now = stored.get(row.id)
+    const needed = new Set(now && now.status !== 'Cancelled' ? listClaimKeys(getNeeds(now)) : [])
+    const rest = listClaimKeys(getNeeds(row)).filter((key) => !needed.has(key))
+    if (rest.length > 0) await createClaimStore(payload).removeOwner(row.id, rest)
+  }
+}
+
 /**
  * Finishes the visit of a booking, or removes it if others have one of its times. If it was cancelled meanwhile, nothing
  * more is written.
@@ -91,13 +106,16 @@ export const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'
     return endPendingBooking(payload, booking.id)
   }
   for (const row of left) {
-    if (await makePermanent(store, { owner: row.id, needs: getNeeds(row), now })) continue
+    if (await take(store, { owner: row.id, needs: getNeeds(row), expiresAt: null, now })) continue
+    // A different process has written it in the meantime.
+    if ((await findByIds(payload, 'appointments', [row.id])).has(row.id)) continue
     for (const { id } of rows) await release(store, id)
     await removeBookingRows(payload, booking.id)
     if (booking.payment) await removeOpenPayment(payload, booking.payment)
     return
   }
   await finishVisit(payload, booking.id, left)
+  await releaseMoved(payload, left)
 }
 
 /** A visit that has been unfinished for this long was left behind by a crash. */

@@ -60,7 +60,8 @@ const findVisitSlots = async (
       const query = times[at]?.query
       // Only the first treatment starts on the grid.
       const rules = query && { ...query, ...(at > 0 ? { gridMinutes: TICK_MINUTES } : {}) }
-      return rules && findFreeStaffAt(row.start + by, rules).ok
+      const startsAt = row.start + by
+      return rules && (rules.allows?.(startsAt) ?? true) && findFreeStaffAt(startsAt, rules).ok
     })
   }
   const named = { serviceId: first.service, locationId: first.location, staffId: null }
@@ -106,7 +107,9 @@ export const moveOwnVisit = async (
     by,
     isByCustomer: true,
     check: async (rows, all) => {
-      if (rows[0]?.start !== Date.parse(start_time)) return fail('APPOINTMENT_CHANGED')
+      // The checks below are about the start from which `by` was calculated.
+      if (rows[0]?.start !== first.start || first.start !== Date.parse(start_time))
+        return fail('APPOINTMENT_CHANGED')
       const day = toDayKey(name.start)
       const slots = await findVisitSlots(payload, { ...opened, rows: all, now }, bookingSlotId, {
         from: day,
