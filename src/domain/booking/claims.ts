@@ -238,6 +238,12 @@ export const move = async (
   const needs = await claim()
   if (!needs) return 'taken'
   const written = await write(needs)
-  await releaseExcept(store, owner, written ? needs : from)
+  if (written) await releaseExcept(store, owner, needs)
+  else {
+    // A later move may have claimed more for this owner, which stays.
+    const kept = new Set(listClaimKeys(from))
+    const added = listClaimKeys(needs).filter((key) => !kept.has(key))
+    if (added.length > 0) await store.removeOwner(owner, added)
+  }
   return written ? 'moved' : 'refused'
 }
