@@ -335,7 +335,7 @@ export interface Service {
    */
   isPatchTest?: boolean | null;
   /**
-   * The first day after the last set or infill. Leave both blank for a treatment that is no infill.
+   * The first day after the last set or infill. Leave both blank for a treatment that is not an infill.
    */
   infillFromDays?: number | null;
   /**
