@@ -22,10 +22,13 @@ export interface Start {
  * none can be booked.
  */
 export const findLowestPrice = (
-  services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
+  services: Pick<ServiceView, 'prices' | 'durationMinutes' | 'isPatchTest'>[],
   { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
 ): Start | null => {
-  const offers = services.flatMap(({ prices, durationMinutes: minutes }) =>
+  // A free patch test says nothing about the prices of a category.
+  const treatments = services.filter(({ isPatchTest }) => !isPatchTest)
+  const counted = treatments.length > 0 ? treatments : services
+  const offers = counted.flatMap(({ prices, durationMinutes: minutes }) =>
     prices
       .filter(({ location }) => !notOfferedAt.includes(location))
       .map(({ pricePence: pence }) => ({ pence, minutes })),
