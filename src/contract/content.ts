@@ -182,7 +182,14 @@ export const schedulePublishing = callContract({
       .describe('HH:mm in London.'),
   }),
   output,
-  errors: ['NOT_FOUND', 'INVALID_DATE', 'SLOT_IN_PAST', 'DATE_OUT_OF_RANGE', 'TOO_MANY_PLANNED'],
+  errors: [
+    'NOT_FOUND',
+    'INVALID_DATE',
+    'SLOT_IN_PAST',
+    'DATE_OUT_OF_RANGE',
+    'TOO_MANY_PLANNED',
+    'DRAFT_NOT_READY',
+  ],
 })
 
 export const removeScheduledPublishing = callContract({

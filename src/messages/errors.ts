@@ -73,6 +73,7 @@ export const errors = {
     STAFF_HAS_ACCOUNT: 'This member of staff already has an account. Please reload the page.',
     PASSWORD_ALREADY_CHOSEN: 'This person has already chosen a password.',
     PUBLISHING_NOW: 'This is being published now. Please reload the page.',
+    DRAFT_NOT_READY: 'This draft cannot be published yet. Please correct these fields first.',
     TOO_MANY_PLANNED: 'There are already 20 times planned. Please remove one first.',
     LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
     ADMIN_NOT_REMOVED:

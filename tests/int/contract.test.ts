@@ -200,7 +200,7 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by price-list.test.ts.
     'errors.409.PRICES_PARTLY_SAVED',
     // Tested by scheduled-publishing.test.ts.
-    ...['errors.409.PUBLISHING_NOW', 'errors.409.TOO_MANY_PLANNED'],
+    ...['PUBLISHING_NOW', 'TOO_MANY_PLANNED', 'DRAFT_NOT_READY'].map((code) => `errors.409.${code}`),
     // Tested by demo.test.ts.
     ...['errors.409.DEMO_HAS_REAL_PAYMENTS', 'errors.409.DEMO_PARTLY_REMOVED'],
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.

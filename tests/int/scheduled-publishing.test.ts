@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR, toDayKey } from '@/domain/time/time'
+import { payloadWords } from '@/messages/payload-words'
 import { listPublishing, removeJobsAfter, removeTakenJobs } from '@/server/repositories/queued-jobs'
 import { store } from '@/server/repositories/store'
 import { publishDue } from '@/server/services/content/scheduled-publishing'
@@ -102,6 +103,27 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await list(page, staff)).code).toBe('NOT_FOUND')
     expect((await plan(promotion, staff)).status).toBe(200)
     expect((await plan({ global: 'home-page' })).status).toBe(200)
+  })
+
+  it('is refused for a draft that cannot be published, with the fields to correct', async () => {
+    const page = await newPage('Unfinished')
+    const save = (json: object) =>
+      salon.call('PATCH', `/api/pages/${page.id}?draft=true`, { headers: admin, json })
+    await save({ title: '', metaDescription: 'x'.repeat(200), _status: 'draft' })
+    const refused = await plan(page)
+    expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT_NOT_READY'])
+    const errors = refused.body.errors as { path: string; label: string; message: string }[]
+    expect(errors.map(({ label }) => label).toSorted()).toEqual(['Description for search engines', 'Title'])
+    expect(errors.find((one) => one.path === 'title')?.message).toBe(payloadWords.validation.required)
+    expect((await list(page)).scheduled).toEqual([])
+    await save({ title: 'Finished', metaDescription: 'Short', _status: 'draft' })
+    expect((await plan(page)).status).toBe(200)
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('published')
+    const settings = { slug: 'site-settings', draft: true } as const
+    await salon.payload.updateGlobal({ ...settings, data: { name: '' } })
+    expect((await plan({ global: 'site-settings' })).body.code).toBe('DRAFT_NOT_READY')
+    await salon.payload.updateGlobal({ ...settings, data: { name: 'Salon' } })
   })
 
   const readAlerts = () => salon.call('GET', '/api/payments/alerts', { headers: admin })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Answered } from '@/contract/call'
@@ -41,6 +41,24 @@ const ScheduledList = ({ scheduled, busy, onRemove }: ListProps) => (
   </>
 )
 
+/** A field of the draft that has to be corrected before the draft can be published. */
+interface DraftFault {
+  path: string
+  label: string
+  message: string
+}
+
+const FaultList = ({ faults }: { faults: DraftFault[] }) =>
+  faults.length > 0 && (
+    <ul className="desk-going">
+      {faults.map(({ path: field, label, message }) => (
+        <li key={field}>
+          <strong>{label}</strong>: {message}
+        </li>
+      ))}
+    </ul>
+  )
+
 type Target = { global: string } | { collection: string; id: string }
 
 const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: boolean }) => {
@@ -51,7 +69,16 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
   const [type, setType] = useState<ScheduledChange['type']>('publish')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [said, setSaid] = useState<string | null>(null)
+  const [faults, setFaults] = useState<DraftFault[]>([])
   const { busy, error, setError, send } = useChange()
+  const { dispatchFields, setSubmitted } = useForm()
+
+  /** Shows what is missing here, and at the fields of the document. */
+  const showFaults = (found: DraftFault[]): void => {
+    setFaults(found)
+    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: found })
+    setSubmitted(true)
+  }
 
   const finish = (message: string): void => {
     setSaid(message)
@@ -71,6 +98,7 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
     }
     setWrong(missing)
     setSaid(null)
+    setFaults([])
     if (Object.keys(missing).length > 0) return
     const body = { ...target, type, day, time }
     const answer = await send({ path, method: 'POST', body, failed: texts.failed })
@@ -78,6 +106,7 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
       fields.reset()
       return finish(answer.message)
     }
+    if (answer.code === 'DRAFT_NOT_READY') return showFaults(answer.body.errors as DraftFault[])
     const { field } = answer.body
     if (field !== 'day' && field !== 'time') return
     setError(null)
@@ -95,6 +124,7 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="desk-dialog__body">
         <Notice message={error ?? loaded.error} />
+        <FaultList faults={faults} />
         <SuccessMessage message={said} />
         {hasPublished && !('global' in target) && (
           <fieldset className="desk-options">

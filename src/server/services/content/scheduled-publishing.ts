@@ -13,6 +13,7 @@ import { raiseAlert } from '@/server/repositories/alerts'
 import { writeAudit } from '@/server/repositories/audit'
 import { findLaterChange } from '@/server/repositories/content-versions'
 import { isContentId } from '@/server/repositories/running-database'
+import { listPublishingFaults } from './publishing-faults'
 import {
   addPublishing,
   listPublishing,
@@ -103,7 +104,10 @@ const audit = async (
   })
 }
 
-/** Schedules publishing or unpublishing for a time in London. Globals are always on the site. */
+/**
+ * Schedules publishing or unpublishing for a time in London. Globals are always on the site. A draft that could not be
+ * published now is refused, with its fields.
+ */
 export const schedule = async (
   req: PayloadRequest,
   wanted: PublishingTarget & Pick<ScheduledPublishing, 'type'> & { day: string; time: string },
@@ -120,6 +124,8 @@ export const schedule = async (
   const isPlanned = already.some((one) => one.type === type && Date.parse(one.at) === at)
   if (isPlanned) return ok({ at, scheduled: already })
   if (already.length >= MOST) return fail('TOO_MANY_PLANNED')
+  const errors = type === 'publish' ? await listPublishingFaults(req, content) : []
+  if (errors.length > 0) return fail('DRAFT_NOT_READY', { data: { errors } })
   const input = { type, ...content, user: { relationTo: 'users' as const, value: String(user.id) } }
   await addPublishing(payload, input, at)
   await audit(req, 'publishing-scheduled', input, at)
