@@ -46,6 +46,7 @@ const envelope: Json = {
     refused: createList(
       'All values of the price list that could not be saved, each with its field and error.',
     ),
+    errors: createList('The fields that must be corrected before the draft can be published.'),
     free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
     expected: {

@@ -49,10 +49,22 @@ export const listPublishingFaults = async (
   const data = { ...structuredClone(doc), _status: 'published' }
   const errors: ValidationFieldError[] = []
   const whole = {
-    ...{ id: content.doc?.value, collection, global, context: req.context, req, data, doc },
-    ...{ fields: collection?.fields ?? global?.fields ?? [], siblingData: data, siblingDoc: doc },
-    ...{ operation: 'update' as const, overrideAccess: true },
-    ...{ parentIndexPath: '', parentPath: '', parentSchemaPath: '', parentIsLocalized: false },
+    id: content.doc?.value,
+    collection,
+    global,
+    context: req.context,
+    req,
+    fields: collection?.fields ?? global?.fields ?? [],
+    data,
+    siblingData: data,
+    doc,
+    siblingDoc: doc,
+    operation: 'update' as const,
+    overrideAccess: true,
+    parentIndexPath: '',
+    parentPath: '',
+    parentSchemaPath: '',
+    parentIsLocalized: false,
   }
   await beforeValidateTraverseFields(whole)
   const merged = { docWithLocales: doc, siblingDocWithLocales: doc, mergeLocaleActions: [] }
