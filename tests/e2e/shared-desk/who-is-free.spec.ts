@@ -82,6 +82,7 @@ test('the answer to who is free appears immediately, and is booked with all deta
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose the time' })).toBeFocused()
   await expect(page.getByText('Chosen:')).toContainText(time)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
