@@ -31,7 +31,7 @@ test('an appointment moves to a different time, and nothing is lost if it cannot
   await expect.poll(async () => (await getTop('Payment summary')) - (await getTop('Customer'))).toBe(0)
   await page.getByRole('button', { name: 'Move appointment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move appointment' })
-  await expect(dialog.getByRole('combobox', { name: 'With' })).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'With', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Move appointment' }).click()
   await expect(dialog.locator(alert)).toContainText(wizardTexts.chooseSlot)
 
