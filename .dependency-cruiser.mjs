@@ -17,6 +17,7 @@ const serviceOrder = [
   'customers',
   'imports',
   'enquiries',
+  'vouchers',
   'payments',
   'diary',
   'reports',

@@ -50,6 +50,7 @@ import { refunds } from './operational/refunds'
 import { secondFactors } from './operational/second-factors'
 import { slotClaims } from './operational/slot-claims'
 import { tillMovements } from './operational/till-movements'
+import { voucherEntries, vouchers } from './operational/vouchers'
 import { webhookEvents } from './operational/webhook-events'
 import { weeklyHours } from './operational/weekly-hours'
 
@@ -94,6 +95,8 @@ const all: CollectionConfig[] = [
   discountUses,
   refunds,
   tillMovements,
+  vouchers,
+  voucherEntries,
   webhookEvents,
   auditRecords,
   counters,

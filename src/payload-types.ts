@@ -107,6 +107,8 @@ export interface Config {
     'discount-uses': Discountus;
     refunds: Refund;
     'till-movements': TillMovement;
+    vouchers: Voucher;
+    'voucher-entries': VoucherEntry;
     'webhook-events': WebhookEvent;
     'audit-records': AuditRecord;
     counters: Counter;
@@ -163,6 +165,8 @@ export interface Config {
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'till-movements': TillMovementsSelect<false> | TillMovementsSelect<true>;
+    vouchers: VouchersSelect<false> | VouchersSelect<true>;
+    'voucher-entries': VoucherEntriesSelect<false> | VoucherEntriesSelect<true>;
     'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     'audit-records': AuditRecordsSelect<false> | AuditRecordsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
@@ -1805,6 +1809,7 @@ export interface Payment {
   deskOrder?: string | null;
   booking?: string | null;
   enrolment?: string | null;
+  voucher?: string | null;
   customer: string;
   customerName: string;
   status: 'pending' | 'failed' | 'completed';
@@ -1912,6 +1917,51 @@ export interface TillMovement {
   terminalPence?: number | null;
   terminalExpectedPence?: number | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vouchers".
+ */
+export interface Voucher {
+  id: string;
+  version: number;
+  codeHash: string;
+  lastFour: string;
+  amountPence: number;
+  payment?: string | null;
+  customer: string;
+  customerName: string;
+  service?: string | null;
+  serviceName?: string | null;
+  recipientName?: string | null;
+  recipientEmail?: string | null;
+  message?: string | null;
+  sendAt?: number | null;
+  sentAt?: number | null;
+  madeAt: number;
+  soldAt?: number | null;
+  expiresAt: number;
+  soldBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "voucher-entries".
+ */
+export interface VoucherEntry {
+  id: string;
+  voucher: string;
+  number: number;
+  kind: 'sold' | 'use' | 'back' | 'restored' | 'withdrawn' | 'expired';
+  cause: string;
+  amountPence: number;
+  balancePence: number;
+  payment?: string | null;
+  at: number;
+  madeBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3218,6 +3268,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   deskOrder?: T;
   booking?: T;
   enrolment?: T;
+  voucher?: T;
   customer?: T;
   customerName?: T;
   status?: T;
@@ -3317,6 +3368,51 @@ export interface TillMovementsSelect<T extends boolean = true> {
   terminalPence?: T;
   terminalExpectedPence?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vouchers_select".
+ */
+export interface VouchersSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  codeHash?: T;
+  lastFour?: T;
+  amountPence?: T;
+  payment?: T;
+  customer?: T;
+  customerName?: T;
+  service?: T;
+  serviceName?: T;
+  recipientName?: T;
+  recipientEmail?: T;
+  message?: T;
+  sendAt?: T;
+  sentAt?: T;
+  madeAt?: T;
+  soldAt?: T;
+  expiresAt?: T;
+  soldBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "voucher-entries_select".
+ */
+export interface VoucherEntriesSelect<T extends boolean = true> {
+  id?: T;
+  voucher?: T;
+  number?: T;
+  kind?: T;
+  cause?: T;
+  amountPence?: T;
+  balancePence?: T;
+  payment?: T;
+  at?: T;
+  madeBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3703,6 +3799,15 @@ export interface BookingSetting {
     depositPercent: number;
     noticeDays: number;
     onlineRefundDays: number;
+  };
+  vouchers: {
+    areSold?: boolean | null;
+    leastPounds: number;
+    mostPounds: number;
+    /**
+     * Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.
+     */
+    validMonths: number;
   };
   signIns?: {
     /**
@@ -4295,6 +4400,14 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         depositPercent?: T;
         noticeDays?: T;
         onlineRefundDays?: T;
+      };
+  vouchers?:
+    | T
+    | {
+        areSold?: T;
+        leastPounds?: T;
+        mostPounds?: T;
+        validMonths?: T;
       };
   signIns?:
     | T

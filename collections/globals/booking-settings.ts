@@ -34,7 +34,7 @@ const age = (name: AgeName): Field => {
   }
 }
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D98, D119), and how long data is kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D98, D114, D119), and how long data is kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -184,6 +184,24 @@ export const bookingSettings: GlobalConfig = {
         numberField('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, { max: 100 }),
         numberField('noticeDays', 'Notice needed before the first day (days)', 14),
         numberField('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
+      ],
+    },
+    {
+      name: 'vouchers',
+      label: 'Gift vouchers',
+      type: 'group',
+      admin: { hidden: true },
+      fields: [
+        checkboxField('areSold', 'Sell gift vouchers', false),
+        numberField('leastPounds', 'Smallest amount (£)', 10, undefined, { min: 1, max: 1000 }),
+        numberField('mostPounds', 'Largest amount (£)', 500, undefined, { min: 1, max: 1000 }),
+        numberField(
+          'validMonths',
+          'Vouchers are valid for (months)',
+          24,
+          'Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.',
+          { min: 1, max: 120 },
+        ),
       ],
     },
     {

@@ -20,6 +20,8 @@ export const payments = createCollection('payments', [
   idField('booking'),
   // Set instead of the booking if the context is `course`.
   idField('enrolment'),
+  // The voucher that pays, if the method is `voucher`, or the one that is bought.
+  idField('voucher'),
   idField('customer', { required: true }),
   textField('customerName', { required: true }),
   choiceField('status', listStates(paymentTransitions), { index: true }),

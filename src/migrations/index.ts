@@ -19,6 +19,7 @@ import * as migration_20261129_192020_visit_at_the_desk from './20261129_192020_
 import * as migration_20261129_195632_till_movements from './20261129_195632_till_movements';
 import * as migration_20261129_214736_travel_and_waiting_minutes from './20261129_214736_travel_and_waiting_minutes';
 import * as migration_20261129_221826_patch_tests_and_infills from './20261129_221826_patch_tests_and_infills';
+import * as migration_20261130_010245_gift_vouchers from './20261130_010245_gift_vouchers';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261129_221826_patch_tests_and_infills.up,
     down: migration_20261129_221826_patch_tests_and_infills.down,
-    name: '20261129_221826_patch_tests_and_infills'
+    name: '20261129_221826_patch_tests_and_infills',
+  },
+  {
+    up: migration_20261130_010245_gift_vouchers.up,
+    down: migration_20261130_010245_gift_vouchers.down,
+    name: '20261130_010245_gift_vouchers'
   },
 ];

@@ -51,6 +51,8 @@ const kindOf: Record<string, Kind> = {
     'second-factors',
     'counters',
     'till-movements',
+    'vouchers',
+    'voucher-entries',
     'imports',
     'square-locations',
     'webhook-events',

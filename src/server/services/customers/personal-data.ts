@@ -138,6 +138,20 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     },
   },
   {
+    // The ledger says nothing about people, and the voucher can still be used.
+    where: 'vouchers',
+    fields: ['customerName', 'recipientName', 'recipientEmail', 'message'],
+    kept: 'with-customer',
+    erase: (payload, { customer }) =>
+      clearFields(payload, 'vouchers', 'customer', [customer], {
+        customerName: FORMER,
+        recipientName: null,
+        recipientEmail: null,
+        message: null,
+        sendAt: null,
+      }),
+  },
+  {
     where: 'discount-uses',
     fields: ['email', 'key'],
     kept: 'with-customer',

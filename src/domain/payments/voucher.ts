@@ -1,0 +1,151 @@
+/*
+ * The ledger of a gift voucher (D114). Its entries are only ever added, and each has the balance after it. The writer of
+ * entry n has read all entries before it, because each number exists once, so the balance is never below 0.
+ */
+
+/** `back` gives back a use that was undone, and `restored` is a refund to the voucher. */
+export const entryKinds = ['sold', 'use', 'back', 'restored', 'withdrawn', 'expired'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export interface VoucherEntry {
+  number: number
+  kind: EntryKind
+  /** The kind with what caused it. It exists once in each voucher. */
+  cause: string
+  /** How much the balance changed, in pence. Never negative: the kind says in which direction. */
+  amountPence: number
+  /** The balance after this entry, in pence. */
+  balancePence: number
+}
+
+/** An entry that somebody wants to write. The ledger decides the amount of the kinds that have none. */
+export type WantedEntry =
+  | { kind: 'sold' | 'use' | 'restored'; cause: string; amountPence: number }
+  | { kind: 'back' | 'withdrawn' | 'expired'; cause: string }
+
+export type EntryRefusal =
+  /** The voucher was never sold, or sold for a different cause. */
+  | 'not-sold'
+  /** The balance is less than the amount. */
+  | 'too-little'
+  /** This use was undone before. */
+  | 'undone'
+  /** The purchase was refunded, so the voucher pays nothing. */
+  | 'withdrawn'
+  /** More than was used cannot be refunded to a voucher, and an empty one cannot expire. */
+  | 'nothing-left'
+
+/** `known` is the same entry, written before. `new` is the entry to write now. */
+export type EntryDecision<E extends VoucherEntry = VoucherEntry> =
+  | { kind: 'new'; entry: VoucherEntry }
+  | { kind: 'known'; entry: E }
+  | { kind: 'refused'; because: EntryRefusal }
+
+/** The kinds that add to the balance. All others subtract from it. */
+const addingKinds: readonly EntryKind[] = ['sold', 'back', 'restored']
+
+/** The change of the balance, in pence. */
+export const getSignedPence = ({ kind, amountPence }: Pick<VoucherEntry, 'kind' | 'amountPence'>): number =>
+  addingKinds.includes(kind) ? amountPence : -amountPence
+
+const toCause = (kind: EntryKind, cause: string): string => `${kind}|${cause}`
+
+/** The cause of a use, without its kind. */
+export const getUseCause = ({ cause }: Pick<VoucherEntry, 'cause'>): string => cause.replace(/^[a-z]+\|/, '')
+
+export const getBalancePence = (entries: readonly VoucherEntry[]): number => entries.at(-1)?.balancePence ?? 0
+
+/** The total of the entries of a kind, in pence. */
+export const sumEntries = (
+  entries: readonly Pick<VoucherEntry, 'kind' | 'amountPence'>[],
+  kind: EntryKind,
+): number => entries.reduce((sum, one) => (one.kind === kind ? sum + one.amountPence : sum), 0)
+
+export const isWithdrawn = (entries: readonly VoucherEntry[]): boolean =>
+  entries.some(({ kind }) => kind === 'withdrawn')
+
+const findEntry = <E extends VoucherEntry>(entries: readonly E[], kind: EntryKind, cause: string) =>
+  entries.find((one) => one.cause === toCause(kind, cause))
+
+/** The amount of the entry, in pence, or the reason why it cannot be written. */
+const decideAmount = (
+  entries: readonly VoucherEntry[],
+  wanted: WantedEntry,
+): number | Exclude<EntryRefusal, 'not-sold'> => {
+  const balance = getBalancePence(entries)
+  switch (wanted.kind) {
+    case 'sold':
+      return wanted.amountPence
+    case 'use':
+      if (findEntry(entries, 'back', wanted.cause)) return 'undone'
+      if (isWithdrawn(entries)) return 'withdrawn'
+      return wanted.amountPence > 0 && wanted.amountPence <= balance ? wanted.amountPence : 'too-little'
+    case 'back':
+      // Nothing was used yet: this entry makes a use that comes later void.
+      return findEntry(entries, 'use', wanted.cause)?.amountPence ?? 0
+    case 'restored': {
+      const used = sumEntries(entries, 'use') - sumEntries(entries, 'back') - sumEntries(entries, 'restored')
+      return wanted.amountPence <= used ? wanted.amountPence : 'nothing-left'
+    }
+    case 'withdrawn':
+      return balance
+    case 'expired':
+      return balance > 0 ? balance : 'nothing-left'
+  }
+}
+
+/**
+ * Decides what becomes of an entry that somebody wants to write, from all entries in order of number. The same cause
+ * returns the entry that it wrote before.
+ */
+export const decideEntry = <E extends VoucherEntry>(
+  entries: readonly E[],
+  wanted: WantedEntry,
+): EntryDecision<E> => {
+  const { kind, cause } = wanted
+  const known = findEntry(entries, kind, cause)
+  if (known)
+    return kind === 'use' && findEntry(entries, 'back', cause)
+      ? { kind: 'refused', because: 'undone' }
+      : { kind: 'known', entry: known }
+  if ((kind === 'sold') !== (entries.length === 0)) return { kind: 'refused', because: 'not-sold' }
+  const amountPence = decideAmount(entries, wanted)
+  if (typeof amountPence === 'string') return { kind: 'refused', because: amountPence }
+  return {
+    kind: 'new',
+    entry: {
+      number: (entries.at(-1)?.number ?? 0) + 1,
+      kind,
+      cause: toCause(kind, cause),
+      amountPence,
+      balancePence: getBalancePence(entries) + getSignedPence({ kind, amountPence }),
+    },
+  }
+}
+
+/** Why a voucher cannot be used now. */
+export type UseRefusal = 'expired' | 'disputed' | 'withdrawn' | 'empty'
+
+/** The reason why a voucher cannot be used. Null if it can. */
+export const getUseRefusal = (
+  entries: readonly VoucherEntry[],
+  { expiresAt, isDisputed, now }: { expiresAt: number; isDisputed: boolean; now: number },
+): UseRefusal | null => {
+  if (isWithdrawn(entries)) return 'withdrawn'
+  if (isDisputed) return 'disputed'
+  if (now >= expiresAt) return 'expired'
+  return getBalancePence(entries) > 0 ? null : 'empty'
+}
+
+/** What each of several vouchers pays, in the order in which they were given. Those that pay nothing are left out. */
+export const splitOverVouchers = <V extends { balancePence: number }>(
+  vouchers: readonly V[],
+  amountPence: number,
+): (V & { usedPence: number })[] => {
+  let left = amountPence
+  return vouchers.flatMap((voucher) => {
+    const usedPence = Math.min(left, voucher.balancePence)
+    left -= usedPence
+    return usedPence > 0 ? [{ ...voucher, usedPence }] : []
+  })
+}

@@ -1,0 +1,110 @@
+import type { BasePayload, Where } from 'payload'
+import type { VoucherEntry } from '@/domain/payments/voucher'
+import { createId } from '@/server/ids'
+import { type Row, store } from './store'
+
+export type VoucherRow = Row<'vouchers'>
+export type VoucherEntryRow = Row<'voucher-entries'>
+
+/** More entries than one voucher has. */
+const MANY_ENTRIES = 10_000
+/** More entries than there are in any list or period. */
+const MANY_IN_LIST = 200_000
+
+export const findVoucher = (payload: BasePayload, id: string): Promise<VoucherRow | null> =>
+  store(payload).findOne('vouchers', { id: { equals: id } })
+
+export const findVoucherByHash = (payload: BasePayload, codeHash: string): Promise<VoucherRow | null> =>
+  store(payload).findOne('vouchers', { codeHash: { equals: codeHash } })
+
+export const addVoucher = (
+  payload: BasePayload,
+  row: Omit<VoucherRow, 'createdAt' | 'updatedAt'>,
+): Promise<VoucherRow | null> => store(payload).insertNew('vouchers', row)
+
+/** Lists vouchers, newest first. */
+export const listVouchers = (payload: BasePayload, where: Where, limit: number) =>
+  store(payload).findShown('vouchers', where, { sort: '-madeAt', limit })
+
+export const findVouchersOfPayments = (
+  payload: BasePayload,
+  payments: readonly string[],
+): Promise<VoucherRow[]> =>
+  payments.length === 0
+    ? Promise.resolve([])
+    : store(payload).findAll('vouchers', { payment: { in: [...payments] } }, { limit: MANY_IN_LIST })
+
+/** Gives a voucher its next version, whose code replaces the old one. Null if somebody else has done so. */
+export const changeVoucherCode = (
+  payload: BasePayload,
+  { id, version }: Pick<VoucherRow, 'id' | 'version'>,
+  code: Pick<VoucherRow, 'codeHash' | 'lastFour'>,
+): Promise<VoucherRow | null> =>
+  store(payload).updateOne(
+    'vouchers',
+    { and: [{ id: { equals: id } }, { version: { equals: version } }] },
+    { ...code, version: version + 1 },
+  )
+
+/** Makes a voucher valid until `expiresAt` (epoch ms), unless it is valid for longer already. */
+export const extendVoucher = async (payload: BasePayload, id: string, expiresAt: number): Promise<void> => {
+  await store(payload).updateOne(
+    'vouchers',
+    { and: [{ id: { equals: id } }, { expiresAt: { less_than: expiresAt } }] },
+    { expiresAt },
+  )
+}
+
+/** Records when a voucher was sold, once. */
+export const markVoucherSold = async (payload: BasePayload, id: string, soldAt: number): Promise<void> => {
+  await store(payload).updateOne(
+    'vouchers',
+    { and: [{ id: { equals: id } }, { soldAt: { exists: false } }] },
+    { soldAt },
+  )
+}
+
+/** The ledger of a voucher, in order of number. */
+export const listVoucherEntries = (payload: BasePayload, voucher: string): Promise<VoucherEntryRow[]> =>
+  store(payload).findAll(
+    'voucher-entries',
+    { voucher: { equals: voucher } },
+    { sort: 'number', limit: MANY_ENTRIES },
+  )
+
+/** The ledgers of these vouchers, each in order of number, by the id of the voucher. */
+export const listEntriesOfVouchers = async (
+  payload: BasePayload,
+  vouchers: readonly string[],
+): Promise<Map<string, VoucherEntryRow[]>> => {
+  const byVoucher = new Map<string, VoucherEntryRow[]>(vouchers.map((id) => [id, []]))
+  if (vouchers.length === 0) return byVoucher
+  const where: Where = { voucher: { in: [...vouchers] } }
+  const rows = await store(payload).findAll('voucher-entries', where, { sort: 'number', limit: MANY_IN_LIST })
+  for (const row of rows) byVoucher.get(row.voucher)?.push(row)
+  return byVoucher
+}
+
+/** The entries that were written in `[start, end)` (epoch ms), oldest first. */
+export const listEntriesDuring = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<VoucherEntryRow[]> =>
+  store(payload).findAll(
+    'voucher-entries',
+    { and: [{ at: { greater_than_equal: start } }, { at: { less_than: end } }] },
+    { sort: 'at', limit: MANY_IN_LIST },
+  )
+
+/** Who wrote an entry, when, and the payment that it belongs to. */
+export type EntryFacts = Pick<VoucherEntryRow, 'payment' | 'at' | 'madeBy'>
+
+/** Writes an entry. Null if its number or its cause is in the ledger of this voucher already. */
+export const addVoucherEntry = (
+  payload: BasePayload,
+  voucher: string,
+  entry: VoucherEntry,
+  facts: EntryFacts,
+): Promise<VoucherEntryRow | null> =>
+  store(payload).insertNew('voucher-entries', { id: createId(), voucher, ...entry, ...facts })
