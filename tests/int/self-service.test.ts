@@ -272,14 +272,22 @@ describe.each(databases())('self-service on %s', (database) => {
     expect((await checkVisit(own)).map(({ start }) => start)).toEqual(
       after.map(({ start }) => start + DAY * 7),
     )
+    // Goodwill for one treatment leaves less of it than its fee. The fee of the other one stays the same.
+    const goodwill = { paymentId: own.paymentId, amount: 30, reason: 'Goodwill', bookingSlotIds: [first!.id] }
+    const headers = await staff()
+    expect(
+      (await paying.salon.call('POST', '/api/payments/refund', { headers, json: goodwill })).status,
+    ).toBe(200)
+    await expectRefunded(own, 3000)
     const [visit] = (await open(own.link)).body.booking.visits
+    expect(visit.on_cancel).toMatchObject({ amount: 22.75, fee_kept: 38.25 })
     const cancelVisit = (amount: number) =>
       post('cancel', { ...visitOf(own), amount, start_time: visit.start_time })
     expect((await cancelVisit(1)).body.code).toBe('APPOINTMENT_CHANGED')
     expect((await cancelVisit(visit.on_cancel.amount)).body.booking.visits).toEqual([])
     expect((await checkVisit(own)).every(({ status }) => status === 'Cancelled')).toBe(true)
     expect(await mailsTo(own, 'cancelled')).toHaveLength(1)
-    await expectRefunded(own, Math.round(visit.on_cancel.amount * 100))
+    await expectRefunded(own, 3000 + Math.round(visit.on_cancel.amount * 100))
   })
 
   it('leaves a visit whole after a crash, and moves it only if nothing else has changed', async () => {

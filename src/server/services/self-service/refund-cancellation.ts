@@ -26,7 +26,30 @@ interface OwnProposal extends WholeProposal {
   isWithBank: boolean
 }
 
-/** The refund in pence if the customer of a booking cancels these appointments now (D57). */
+/** Adds up the refunds of several appointments, by payment. */
+const addProposals = (proposals: readonly WholeProposal[]): WholeProposal | null => {
+  const [first, ...others] = proposals
+  if (!first) return null
+  return others.reduce<WholeProposal>(
+    (whole, one) => ({
+      ...whole,
+      amountPence: whole.amountPence + one.amountPence,
+      feePence: whole.feePence + one.feePence,
+      reason: whole.reason === 'nothing-paid' ? one.reason : whole.reason,
+      parts: whole.parts.map((part, at) => ({
+        ...part,
+        amountPence: part.amountPence + (one.parts[at]?.amountPence ?? 0),
+        feePence: part.feePence + (one.parts[at]?.feePence ?? 0),
+      })),
+    }),
+    first,
+  )
+}
+
+/**
+ * The refund in pence if the customer of a booking cancels these appointments now (D57). It is the sum of the single
+ * refunds, because each appointment is refunded on its own.
+ */
 export const loadOwnProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -37,8 +60,9 @@ export const loadOwnProposal = async (
     loadTakenPayments(payload, booking),
     loadBookingSettings(payload),
   ])
-  const about = rows.filter((row) => ids.includes(row.id))
-  const proposal = await loadProposal(payload, { rows, taken }, about, 'customer')
+  const propose = (about: AppointmentRow[]) => loadProposal(payload, { rows, taken }, about, 'customer')
+  const single = await Promise.all(rows.filter(({ id }) => ids.includes(id)).map((row) => propose([row])))
+  const proposal = addProposals(single) ?? (await propose([]))
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
   // If nothing is refunded, we use the method with which a refund would have been made.
   const ways = going.length > 0 ? going : proposal.parts
