@@ -34,11 +34,17 @@ const given = (name: 'from' | 'port' | 'examples' | 'schedules'): string[] => {
 
 const schedules = ['--schedules', values.schedules ?? '300']
 
+/** What people compete for before the race, beside one time: a place, a room, two people at once, and patch tests. */
+const duels = [
+  ...['--course-duel', '200', '--room-duel', '200'],
+  ...['--visit-duel', '40', '--test-duel', '24'],
+]
+
 /** The options of each proof for each of its databases. */
 const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
   race: {
-    sqlite: [...both('sqlite'), '--attempts', values.attempts, '--course-duel', '200', '--kill'],
-    mongodb: [...both('mongodb'), '--attempts', values.attempts, '--course-duel', '200', '--servers', '2'],
+    sqlite: [...both('sqlite'), '--attempts', values.attempts, ...duels, '--kill'],
+    mongodb: [...both('mongodb'), '--attempts', values.attempts, ...duels, '--servers', '2', '--kill'],
   },
   faults: {
     sqlite: [...both('sqlite'), ...schedules],

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../support/staff-member'
 import type { MovedClock } from '../support/moved-clock'
 import type { CourseKind } from './draw-course'
-import { insist } from './insist'
+import { insist } from '../support/insist'
 import type { WantedPlace } from './purchase'
 
 const DAY = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { pause } from '../support/http-client'
 import { Patience } from '../support/patience'
 import type { Away } from './draw-extras'
 import type { Observed } from './observed'
-import { readBooks } from './read-books'
+import { readBooks } from '../support/read-books'
 import type { Site } from './site'
 
 const MINUTE = 60_000

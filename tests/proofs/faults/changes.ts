@@ -4,7 +4,7 @@ import { pick } from '../support/chances'
 import type { CallOptions } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 import type { Change } from './draw-extras'
-import { insist } from './insist'
+import { insist } from '../support/insist'
 import type { WantedPlace } from './purchase'
 
 /** The name of a day of the week. The demo salon is in London, so its days and times are in London time. */

@@ -2,7 +2,7 @@ import { pick } from '../support/chances'
 import type { Answer, CallOptions } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 import type { DateChange } from './draw-course'
-import { untilAnswered } from './insist'
+import { untilAnswered } from '../support/insist'
 import type { WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
@@ -35,6 +35,31 @@ const cancel = async (visitor: Visitor, ask: Ask, { booking_id, enrolment_id }: 
       : `/api/courses/participant?enrolmentId=${enrolment_id}`
   const answer = await ask(path, { method: 'DELETE' })
   if (answer.status === 200) observed.cancelledAt = scenario.site.clock.now()
+}
+
+const WEEK = 7 * 24 * 3_600_000
+
+/** Moves a whole visit a week later, or cancels all of it, as staff would. */
+const changeVisit = async (visitor: Visitor, ask: Ask, { booking_id }: Paid, how: 'move' | 'cancel') => {
+  const { observed, scenario } = visitor
+  const [first] = [...observed.held].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  if (!first) return
+  if (how === 'cancel') {
+    observed.cancelled = true
+    const query = `bookingId=${booking_id}&bookingSlotId=${first.itemId}&whole_visit=true`
+    const { status } = await ask(`/api/booking/cancel-booking?${query}`, { method: 'DELETE' })
+    if (status === 200) observed.cancelledAt = scenario.site.clock.now()
+    return
+  }
+  const shift = { by: WEEK, acknowledged: false }
+  observed.shifts.push(shift)
+  const json = {
+    ...{ bookingId: booking_id, bookingSlotId: first.itemId, whole_visit: true },
+    slot: { start_time: new Date(Date.parse(first.start) + WEEK).toISOString() },
+  }
+  const { status } = await ask('/api/booking/move-appointment', { method: 'PUT', json })
+  shift.acknowledged = status === 200
+  if (status >= 400 && status < 500) observed.shifts = []
 }
 
 const giveBack = async (visitor: Visitor, ask: Ask, paymentId: string, paid: number): Promise<void> => {
@@ -73,8 +98,9 @@ const moveAway = async (visitor: Visitor, ask: Ask, enrolmentId: string): Promis
 
 /** Lets staff cancel, move a participant or refund while everything else is running. */
 export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: string): Promise<void> => {
-  const { plan } = visitor
-  if (!plan.staff && !plan.course?.isMoved) return
+  const { plan, observed } = visitor
+  const visitAct = observed.visits.length > 0 ? plan.visit?.staff : null
+  if (!plan.staff && !plan.course?.isMoved && !visitAct) return
   const ask = asking(visitor, (path, options) => member.call(path, options))
   const found = await visitor.persist(`/api/payments/payment-details?paymentId=${paymentId}`)
   const payment: Paid | undefined = found.body.payment
@@ -83,6 +109,7 @@ export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: 
   await Promise.all([
     plan.course?.isMoved && enrolment !== null ? moveAway(visitor, ask, enrolment) : null,
     plan.staff === 'cancel' || plan.staff === 'cancel-and-refund' ? cancel(visitor, ask, payment) : null,
+    visitAct ? changeVisit(visitor, ask, payment, visitAct) : null,
   ])
   if (plan.staff && plan.staff !== 'cancel' && payment.amount_paid > 0)
     await giveBack(visitor, ask, paymentId, payment.amount_paid)

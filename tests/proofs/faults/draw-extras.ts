@@ -34,7 +34,15 @@ const refundFates = [
   ...['refund-completed-then-failed', 'refund-pending-90000'],
 ]
 
+/** One visit for two treatments, held as a plan, and what staff do with it as a whole (D100, D103). */
+export interface VisitPlan {
+  /** True if the second treatment is for a friend. */
+  hasFriend: boolean
+  staff: 'move' | 'cancel' | null
+}
+
 export interface VisitorExtras {
+  visit: VisitPlan | null
   change: Change | null
   elsewhere: Elsewhere | null
   faults: DrawnFault[]
@@ -55,6 +63,9 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
     change: chance(random, 0.12) ? pick(changes, random) : null,
     elsewhere: chance(random, 0.2) ? pick(elsewhere, random) : null,
     faults: refundFate(random),
+    visit: chance(random, 0.25)
+      ? { hasFriend: chance(random, 0.5), staff: pick(['move', 'move', 'cancel', null] as const, random) }
+      : null,
   }
 }
 

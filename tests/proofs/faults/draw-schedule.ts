@@ -1,7 +1,14 @@
 import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 import { type CoursePlan, getCourse } from './draw-course'
-import { type Change, type Elsewhere, extrasOfVisitor, type Move, getMove } from './draw-extras'
+import {
+  type Change,
+  type Elsewhere,
+  extrasOfVisitor,
+  type Move,
+  getMove,
+  type VisitPlan,
+} from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
@@ -18,6 +25,8 @@ export interface VisitorPlan {
   /** The course place that is bought instead of treatments, paid in full. Null if treatments are bought. */
   course: CoursePlan | null
   items: 1 | 2
+  /** A plan that is held in place of single times. */
+  visit: VisitPlan | null
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
   card: Card
@@ -67,6 +76,7 @@ const getType = (random: SeededRandom): VisitorPlan['type'] => {
 export const plain: VisitorPlan = {
   course: null,
   items: 1,
+  visit: null,
   type: 'pay-full',
   method: 'card',
   card: 'good',

@@ -1,7 +1,7 @@
 import type { Elsewhere } from './draw-extras'
 import type { DisputeAct, DoneElsewhere } from './observed'
 import { getPart } from './disturb'
-import { readBooks } from './read-books'
+import { readBooks } from '../support/read-books'
 import type { Visitor } from './visitor'
 
 type Money = Awaited<ReturnType<Visitor['scenario']['site']['standIn']['ledger']>>['payments'][number]

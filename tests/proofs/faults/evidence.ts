@@ -1,6 +1,6 @@
 import type { Ledger } from '../../support/square-stand-in'
 import type { Observed } from './observed'
-import type { AllBooks } from './read-books'
+import type { AllBooks } from '../support/read-books'
 
 /** A request to the stand-in, as recorded there. */
 export interface Asked {
@@ -33,15 +33,4 @@ export interface Evidence {
   excusesDropped: boolean
   /** Converts a time on the site's clock to the real time. */
   realTime: (at: number) => number
-}
-
-/** Groups rows by a value, so that each visitor is judged without reading everyone's rows. */
-export const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

@@ -1,4 +1,5 @@
-import { type Evidence, groupBy } from './evidence'
+import type { Evidence } from './evidence'
+import { groupBy } from '../support/read-books'
 import type { Observed } from './observed'
 
 /** Compares the bookings that visitors were told about with the diary (B2, P2). */
@@ -15,8 +16,10 @@ export const bookingsToldJudge = ({ books }: Evidence) => {
     if (order?.customer !== observed.customerId || order.status !== 'completed')
       return [`payment ${id} was acknowledged, its order is ${order?.status ?? 'gone'} (B2)`]
     const rows = (order.booking && appointmentsOf.get(order.booking)) || []
+    const isMoved = observed.shifts.some(({ acknowledged }) => acknowledged)
+    const shifts = [...(isMoved ? [] : [0]), ...observed.shifts.map(({ by }) => by)]
     return observed.held.flatMap(({ start, staffId }) => {
-      const row = rows.find((one) => one.start === Date.parse(start))
+      const row = rows.find((one) => shifts.some((by) => one.start === Date.parse(start) + by))
       if (!row) return [`the appointment at ${start} was acknowledged and is gone (B2)`]
       if (staffId && row.staff !== staffId) return [`the appointment at ${start} is with somebody else (B2)`]
       return row.status === 'Cancelled' && !observed.cancelled

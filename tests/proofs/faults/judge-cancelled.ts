@@ -1,4 +1,5 @@
-import { type Evidence, groupBy } from './evidence'
+import type { Evidence } from './evidence'
+import { groupBy } from '../support/read-books'
 import type { Observed } from './observed'
 
 /** How long a request for the money may still be in progress after the booking is cancelled, in ms. */

@@ -1,6 +1,7 @@
 import { listClaimKeys } from '@/domain/booking/claims'
 import { getNeeds } from '@/domain/booking/needs'
-import { type Evidence, groupBy } from './evidence'
+import type { Evidence } from './evidence'
+import { groupBy } from '../support/read-books'
 
 /**
  * Checks P4: everything that a booked appointment needs is held permanently by it, and no other hold of these visitors

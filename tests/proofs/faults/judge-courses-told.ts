@@ -1,4 +1,5 @@
-import { type Evidence, groupBy } from './evidence'
+import type { Evidence } from './evidence'
+import { groupBy } from '../support/read-books'
 import type { Attempt, Observed } from './observed'
 
 type Enrolment = Evidence['books']['enrolments'][number]

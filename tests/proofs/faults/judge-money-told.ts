@@ -1,5 +1,6 @@
 import type { Ledger } from '../../support/square-stand-in'
-import { type Asked, type Evidence, groupBy } from './evidence'
+import type { Asked, Evidence } from './evidence'
+import { groupBy } from '../support/read-books'
 import type { Observed } from './observed'
 
 interface Charge {

@@ -1,5 +1,5 @@
-import { type Evidence, groupBy } from './evidence'
-import type { AllBooks, Books } from './read-books'
+import type { Evidence } from './evidence'
+import { type AllBooks, type Books, groupBy } from '../support/read-books'
 
 /** A claim whose tick is at most this number is a course place. The ticks of times are far higher. */
 const MAX_PLACES = 500

@@ -1,6 +1,7 @@
 import { listResourceIds } from '@/domain/booking/needs'
 import { judgeBooks } from '../../support/judge-books'
 import { judgeDiary } from '../support/judge-diary'
+import { judgeVisits } from '../support/judge-visits'
 import { emptyReport } from '../support/report'
 import type { Evidence } from './evidence'
 import { bookingsToldJudge } from './judge-bookings-told'
@@ -11,7 +12,7 @@ import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
 import { judgePlaces } from './judge-places'
 import type { Observed } from './observed'
-import type { AllBooks } from './read-books'
+import type { AllBooks } from '../support/read-books'
 
 const getRows = ({ appointments }: AllBooks) =>
   appointments.map((row) => ({
@@ -100,7 +101,7 @@ const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
 
 /** Everything that is wrong after a batch, in one sentence each. The evidence is the ledger and the stored rows. */
 export const judge = (evidence: Evidence): string[] => {
-  const { books, ledger, observations, fresh } = evidence
+  const { books, ledger, observations, fresh, now } = evidence
   const names = new Map(observations.map((observed) => [observed.customerId, getName(observed)]))
   const named = (text: string): string => {
     const order = books.orders.find(
@@ -125,6 +126,7 @@ export const judge = (evidence: Evidence): string[] => {
     ...judgeUnpaid(evidence).map(named),
     ...judgeDiary(getRows(books), emptyReport()),
     ...judgeClaims(evidence),
+    ...judgeVisits(books, { now, wishes: observations.flatMap(({ visits }) => visits), wasCut: true }),
     ...judgePlaces(evidence).map(named),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),

@@ -1,3 +1,4 @@
+import type { VisitWish } from '../support/report'
 import type { WantedPlace } from './purchase'
 
 /** The response to one press of the button. */
@@ -44,6 +45,10 @@ export interface Observed {
   basketId: string | null
   /** The times that are held, with their start and member of staff. */
   held: { start: string; staffId: string | null; itemId: string }[]
+  /** The plan that was held, as a whole or not at all. */
+  visits: VisitWish[]
+  /** Moves of the whole visit, in ms. From then on, either time is correct unless the move was acknowledged. */
+  shifts: { by: number; acknowledged: boolean }[]
   attempts: Attempt[]
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
@@ -67,6 +72,8 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   customerId: '',
   basketId: null,
   held: [],
+  visits: [],
+  shifts: [],
   attempts: [],
   cancelled: false,
   moves: [],

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@/seed/random'
 import { createHmac } from 'node:crypto'
-import { type AllBooks, readAllBooks } from './read-books'
+import { type AllBooks, readAllBooks } from '../support/read-books'
 import { settle } from './settle'
 import type { Site } from './site'
 

@@ -3,7 +3,7 @@ import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
 import { Patience } from '../support/patience'
 import { placesOfNobody } from './judge-places'
-import { type AllBooks, type Books, readAllBooks, readBooks } from './read-books'
+import { type AllBooks, type Books, readAllBooks, readBooks } from '../support/read-books'
 import type { Site } from './site'
 
 const LOOK_EVERY_MS = 250

@@ -8,6 +8,16 @@ import type { Attempt } from './attempt'
 import { buyPlace, type ContestedCourse, enterAcademy } from './course-attempts'
 import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_WEEKS } from './desk-attempts'
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
+import { bringCloser, type TestedPair } from './test-attempts'
+import {
+  bookFriends,
+  bookTogether,
+  confirmPlan,
+  holdPlan,
+  planVisit,
+  preparePlan,
+  type Together,
+} from './visit-attempts'
 import { addToBasket, confirm, enter, visit, type Visitor } from './visitor-attempts'
 
 /** The one time of one member of staff that a duel is about. */
@@ -28,6 +38,8 @@ export interface Orders {
     | { kind: 'race'; attempts: number }
     | ({ kind: 'duel'; contenders: number } & Contested)
     | { kind: 'course-duel'; contenders: number; course: ContestedCourse }
+    | { kind: 'visit-duel'; contenders: number; times: Together[] }
+    | { kind: 'test-duel'; contenders: number; pairs: TestedPair[] }
 }
 
 /** A message to a client process: its work, and the common signal to start. */
@@ -69,7 +81,9 @@ const getAttempt = (orders: Orders, n: number, day: string): Omit<Attempt, 'staf
 
 const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
-  if (what < 0.45) return visit(attempt)
+  if (what < 0.31) return visit(attempt)
+  if (what < 0.38) return planVisit(attempt)
+  if (what < 0.45) return bookFriends(attempt, customerId)
   if (what < 0.71) return bookByPhone(attempt, customerId)
   if (what < 0.75) return repeatOne(attempt, customerId)
   if (what < 0.82) return cancelOne(attempt)
@@ -139,48 +153,69 @@ const contend = async (orders: Orders, attempt: Attempt, contender: Contender, c
   if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
 }
 
-/** Runs a duel. Every visitor has a basket, and every desk its appointment, before the first request for the time. */
-const duel = async (orders: Orders, contenders: number, contested: Contested): Promise<void> => {
-  const staff = new StaffMember(orders.urls[0] as string, orders.staff)
-  await staff.call('/api/booking/bookings')
-  const entered = await Promise.all(
+/** Prepares all contenders before the first request, and then lets all of them act at the same moment. */
+const actTogether = async (
+  orders: Orders,
+  contenders: number,
+  prepare: (attempt: Attempt, n: number) => Promise<() => Promise<unknown>>,
+): Promise<void> => {
+  const members = orders.urls.map((url) => new StaffMember(url, orders.staff))
+  await Promise.all(members.map((member) => member.call('/api/booking/bookings')))
+  const ready = await Promise.all(
     Array.from({ length: contenders }, async (_, n) => {
-      const attempt = { ...getAttempt(orders, n, ''), staff, events: [] }
-      return { attempt, contender: await getContender(orders, attempt, n, contested) }
+      const base = getAttempt(orders, n, '')
+      const attempt = { ...base, staff: members[orders.urls.indexOf(base.url)] as StaffMember, events: [] }
+      return { attempt, act: await prepare(attempt, n) }
     }),
   )
   await startTogether()
   await Promise.all(
-    entered.map(async ({ attempt, contender }) => {
-      await contend(orders, attempt, contender, contested)
+    ready.map(async ({ attempt, act }) => {
+      await act()
       await say({ kind: 'report', report: attempt.report })
     }),
   )
 }
 
-/** Runs a duel for a course. Every visitor has entered their details before the first one pays. */
-const courseDuel = async (orders: Orders, contenders: number, course: ContestedCourse): Promise<void> => {
-  const staff = new StaffMember(orders.urls[0] as string, orders.staff)
-  const entered = await Promise.all(
-    Array.from({ length: contenders }, async (_, n) => {
-      const attempt = { ...getAttempt(orders, n, ''), staff, events: [] }
-      return { attempt, buyer: await enterAcademy(attempt) }
-    }),
-  )
-  await startTogether()
-  await Promise.all(
-    entered.map(async ({ attempt, buyer }) => {
-      if (buyer) await buyPlace(attempt, buyer, course)
-      await say({ kind: 'report', report: attempt.report })
-    }),
-  )
-}
+/** Every visitor has a basket, and every desk its appointment. */
+const duel = (orders: Orders, contenders: number, contested: Contested): Promise<void> =>
+  actTogether(orders, contenders, async (attempt, n) => {
+    const contender = await getContender(orders, attempt, n, contested)
+    return () => contend(orders, attempt, contender, contested)
+  })
+
+/** Every visitor has entered their details. */
+const courseDuel = (orders: Orders, contenders: number, course: ContestedCourse): Promise<void> =>
+  actTogether(orders, contenders, async (attempt) => {
+    const buyer = await enterAcademy(attempt)
+    return async () => buyer && buyPlace(attempt, buyer, course)
+  })
+
+/** For each time, one half of the rivals are visitors with a plan, and the other half are staff with two friends. */
+const visitDuel = (orders: Orders, contenders: number, times: Together[]): Promise<void> =>
+  actTogether(orders, contenders, async (attempt, n) => {
+    const contest = n % times.length
+    const time = times[contest] as Together
+    const turn = Math.floor(n / times.length) + orders.number
+    if (turn % 2 === 0) return () => bookTogether(attempt, orders.customerId, time, contest)
+    const plan = await preparePlan(attempt, time)
+    return async () => plan && (await holdPlan(attempt, plan, contest)) && confirmPlan(attempt, plan)
+  })
+
+/** In every second process, staff move the tests of all pairs. In the others, they move the treatments. */
+const testDuel = (orders: Orders, contenders: number, pairs: TestedPair[]): Promise<void> =>
+  actTogether(orders, contenders, async (attempt, n) => {
+    const pair = pairs[n % pairs.length] as TestedPair
+    return () => bringCloser(attempt, pair, orders.number % 2 === 0 ? 'test' : 'treatment')
+  })
 
 const work = async (orders: Orders): Promise<void> => {
   const { work: asked } = orders
   if (asked.kind === 'race') await race(orders, asked.attempts)
   else if (asked.kind === 'duel') await duel(orders, asked.contenders, asked)
-  else await courseDuel(orders, asked.contenders, asked.course)
+  else if (asked.kind === 'course-duel') await courseDuel(orders, asked.contenders, asked.course)
+  else if (asked.kind === 'visit-duel') await visitDuel(orders, asked.contenders, asked.times)
+  else await testDuel(orders, asked.contenders, asked.pairs)
   await say({ kind: 'done' })
 }
 

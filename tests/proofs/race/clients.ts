@@ -5,10 +5,16 @@ import type { Command, Message, Orders } from './client-process'
 /** Data that all client processes get. */
 export type Shared = Omit<Orders, 'number' | 'work'>
 
+interface Hooks {
+  /** Called when all of them are ready, before the first request. */
+  onReady?(): void
+  onAttempt?(made: number): void
+}
+
 /** Processes that act as clients of the salon. */
 export interface Clients {
   /** Starts all of them on their share of the work at the same moment. Returns their combined report. */
-  run(shared: Shared, work: Orders['work'], onAttempt?: (made: number) => void): Promise<Report>
+  run(shared: Shared, work: Orders['work'], hooks?: Hooks): Promise<Report>
   stop(): void
 }
 
@@ -46,14 +52,17 @@ const doneBy = (child: ChildProcess, onMessage: (message: Message) => void): Pro
 export const startClients = (count: number): Clients => {
   const children = Array.from({ length: count }, start)
   return {
-    async run(shared, work, onAttempt) {
+    async run(shared, work, { onReady, onAttempt } = {}) {
       const total = emptyReport()
       let waiting = count
       const take = (message: Message) => {
         if (message.kind === 'report') {
           addTo(total, message.report)
           onAttempt?.(total.attempts)
-        } else if (--waiting === 0) for (const child of children) send(child, { kind: 'go' })
+        } else if (--waiting === 0) {
+          onReady?.()
+          for (const child of children) send(child, { kind: 'go' })
+        }
       }
       const done = children.map((child) => doneBy(child, take))
       for (const [n, child] of children.entries()) {

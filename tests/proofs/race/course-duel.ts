@@ -108,7 +108,8 @@ export const runCourseDuel = async (
     await servers.standIn.fault({ fault: 'charge-then-reset', match: { operation: 'payments.create' } })
   let restarted: Promise<void> | null = disturbance === 'kill -9' ? null : Promise.resolve()
   const work = { kind: 'course-duel', contenders, course } as const
-  const report = await clients.run(shared, work, () => void (restarted ??= servers.killAndRestart()))
+  const onAttempt = () => void (restarted ??= servers.killAndRestart())
+  const report = await clients.run(shared, work, { onAttempt })
   await restarted
   const { payments } = await servers.standIn.ledger()
   const money = payments.filter(({ amount }) => amount === pence)

@@ -14,6 +14,10 @@ export interface RaceOptions {
   courseDuel: number
   /** The number of visitors for the last room at one time, before the race. With 0, no treatment needs a room. */
   roomDuel: number
+  /** The number of times at which visits compete for two people, before the race. With 0, there is no such duel. */
+  visitDuel: number
+  /** The number of patch tests that move towards their treatments. With 0, there are none. */
+  testDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
@@ -38,6 +42,8 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
       duel: { type: 'string', default: '200' },
       'course-duel': { type: 'string', default: '0' },
       'room-duel': { type: 'string', default: '0' },
+      'visit-duel': { type: 'string', default: '0' },
+      'test-duel': { type: 'string', default: '0' },
       database: { type: 'string', default: 'sqlite' },
       servers: { type: 'string' },
       seed: { type: 'string', default: newSeed() },
@@ -65,6 +71,8 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
     duel: Number(values.duel),
     courseDuel: Number(values['course-duel']),
     roomDuel: Number(values['room-duel']),
+    visitDuel: Number(values['visit-duel']),
+    testDuel: Number(values['test-duel']),
     seed: Number(values.seed),
     from,
     minutes: Number(values.minutes),

@@ -1,15 +1,26 @@
 import { call } from '../support/http-client'
-import { Phases } from '../support/phases'
+import type { Phases } from '../support/phases'
 import { addTo, emptyReport, refusals, type Report } from '../support/report'
 import { StaffMember } from '../support/staff-member'
-import { findTarget, type Target } from '../support/target'
+import { findTarget } from '../support/target'
 import type { Verdicts } from '../support/verdicts'
 import { checkDays } from './check-days'
-import { type Clients, type Shared, startClients } from './clients'
+import { startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
 import { addRoom, findRoomDay } from './rooms'
+import {
+  attend,
+  controlVisits,
+  isLost,
+  judgeStored,
+  type Run,
+  show,
+  testDuel,
+  type Verdict,
+  visitDuel,
+} from './run-visits'
 import { byDays, type Done, DUEL_DAYS, type Round, getRounds } from './rounds'
 import { type Servers, staff } from './servers'
 
@@ -18,20 +29,6 @@ const SEEDS_A_ROUND = 1000
 const CONTROL_CONTENDERS = 40
 /** The number of buyers in the control. Without the index, every one of them gets the place and pays. */
 const CONTROL_BUYERS = 12
-const SHOWN = 10
-
-interface Run {
-  options: RaceOptions
-  servers: Servers
-  clients: Clients
-  shared: Shared & { target: Target }
-  member: StaffMember
-  phases: Phases
-}
-
-const show = (violations: string[]): void => {
-  for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`)
-}
 
 /** Data that staff look up before the race begins. */
 const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> => {
@@ -77,8 +74,10 @@ const attempt = async ({ options, servers, clients, shared }: Run, round: Round)
   const seed = shared.seed + round.number * SEEDS_A_ROUND
   const target = { ...shared.target, days: round.days }
   const work = { kind: 'race', attempts: round.attempts } as const
-  const report = await clients.run({ ...shared, seed, target }, work, (made) => {
-    if (made >= round.attempts / 2) restarted ??= servers.killAndRestart()
+  const report = await clients.run({ ...shared, seed, target }, work, {
+    onAttempt(made) {
+      if (made >= round.attempts / 2) restarted ??= servers.killAndRestart()
+    },
   })
   await restarted
   return report
@@ -108,7 +107,7 @@ const race = async (run: Run): Promise<string[]> => {
     const report = await phases.measure('race', () => attempt(run, round))
     const judged = await phases.measure('judge', () => checkDays(member, round.days, report))
     console.log(`  ${getLine(round, report, judged.appointments, judged.violations)}, ${phases.seconds} s`)
-    violations.push(...judged.violations)
+    violations.push(...judged.violations, ...(await judgeStored(run, report)))
     done.push({ round, report })
     addTo(total, report)
   }
@@ -120,21 +119,16 @@ const race = async (run: Run): Promise<string[]> => {
   return [...new Set(violations)]
 }
 
-/** Returns true if any of these duels ends in violations, because the first may be correct by luck. */
-const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
-  for (const one of duels) {
-    const violations = await one()
-    show(violations.slice(0, 2))
-    if (violations.length > 0) return true
-  }
-  return false
-}
-
 /** Repeats the duels without the unique index. They must end in violations. */
-const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
+const control = async (run: Run, days: string[], verdict: Verdict) => {
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
   verdict(await isLost(duels), 'without the unique index')
+  if (run.options.roomDuel > 0) {
+    const day = findRoomDay(run.shared.target, DUEL_DAYS + 1)
+    const isRoomLost = await isLost([() => duel(run, CONTROL_CONTENDERS, day, true)])
+    verdict(isRoomLost, 'without the unique index, the last room')
+  }
   if (run.options.courseDuel === 0) return
   const courseDuels = days.map(() => () => courseDuel(run, CONTROL_BUYERS, 'none'))
   verdict(await isLost(courseDuels), 'without the unique index, a place in a course')
@@ -160,15 +154,19 @@ export const runRace = async (
     const violations = options.duel > 0 ? await duel(run, options.duel, duelDay) : []
     if (room) violations.push(...(await duel(run, options.roomDuel, findRoomDay(target, DUEL_DAYS), true)))
     violations.push(...(await courseDuels(run)))
-    violations.push(...(await race(run)))
+    violations.push(...(await visitDuel(run, options.visitDuel)))
+    const tests = await testDuel(run, options.testDuel)
+    violations.push(...tests.violations, ...(await race(run)), ...(await attend(run, tests.pairs)))
     show(violations)
     const what = `the race on ${options.database}, seed ${options.seed}`
-    if (options.duel + options.courseDuel + options.roomDuel + options.attempts > 0)
-      verdicts.add(violations.length === 0, `${what}: ${violations.length} violations of B1–B3`)
-    if (options.control)
-      await control(run, controlDays, (isLost, how) =>
-        verdicts.add(isLost, `${what}: lost, as it must be, ${how}`),
-      )
+    const { duel: one, courseDuel, roomDuel, visitDuel: times, testDuel: pairs, attempts } = options
+    if (one + courseDuel + roomDuel + times + pairs + attempts > 0)
+      verdicts.add(violations.length === 0, `${what}: ${violations.length} violations`)
+    if (options.control) {
+      const verdict: Verdict = (isLost, how) => verdicts.add(isLost, `${what}: lost, as it must be, ${how}`)
+      await controlVisits(run, verdict)
+      await control(run, controlDays, verdict)
+    }
   } finally {
     clients.stop()
   }

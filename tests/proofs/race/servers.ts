@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startMongo } from '../../support/mongodb/start.mjs'
 import { fillWithDemo } from '../../support/prepared-salon'
 import { serveSalon, type ServedSalon } from '../../support/serve-salon'
+import { type MovedClock, movedClock } from '../support/moved-clock'
 import { type RunningStandIn, startStandIn } from '../../support/square-stand-in'
 
 export type DatabaseKind = 'sqlite' | 'mongodb'
@@ -18,12 +19,20 @@ export interface Servers {
   standIn: RunningStandIn
   /** Kills one of them with `kill -9` and restarts it. */
   killAndRestart(): Promise<void>
+  dataDir: string
+  /** MongoDB's address. Null on SQLite. */
+  databaseUri: string | null
+  /** The clock that the servers use. */
+  clock: MovedClock
+  /** Restarts all of them without these safeguards (tests/proofs/support/without-safeguards.mjs). */
+  restartWithout(safeguards: string[]): Promise<void>
   /** Drops the unique index that decides who gets a time. Returns its name. */
   dropIndex(): Promise<string>
   stop(): Promise<void>
 }
 
 const require = createRequire(import.meta.url)
+const withoutSafeguards = new URL('../support/without-safeguards.mjs', import.meta.url).href
 
 const dropFromSqlite = (dataDir: string): string => {
   const Database = require('libsql')
@@ -67,18 +76,23 @@ export const startServers = async ({ database, servers, port }: Options): Promis
   const name = `race-${process.pid}`
   const uri = mongo && `${mongo.uri}/${name}`
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-race-'))
+  const clock = movedClock(mkdtempSync(path.join(tmpdir(), 'salon-clock-')))
   const [standIn] = await Promise.all([
-    startStandIn({ port: port + servers, dataDir, webhookUrl: getWebhook(port) }),
+    startStandIn({ port: port + servers, dataDir, webhookUrl: getWebhook(port), env: clock.env }),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
-  const env = {
+  const env: Record<string, string> = {
+    ...clock.env,
     ...(uri ? { DATABASE_URI: uri } : {}),
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,
     PAYLOAD_SECRET: 'one secret for all servers of the race',
     RATE_LIMIT_FACTOR: '0',
     TRUST_PROXY: '1',
-    JOBS: 'off',
+    // What a killed server leaves behind is completed by its next start, or by the other one's jobs.
+    JOBS: 'auto',
+    JOBS_EVERY_SECONDS: '5',
+    BACKUPS: 'off',
     SQUARE_STANDIN_PORT: new URL(standIn.url).port,
   }
   const serve = (n: number): Promise<ServedSalon> => serveSalon({ port: port + n, dataDir, env })
@@ -90,6 +104,15 @@ export const startServers = async ({ database, servers, port }: Options): Promis
   return {
     urls: salons.map(({ url }) => url),
     standIn,
+    dataDir,
+    databaseUri: uri,
+    clock,
+    async restartWithout(safeguards) {
+      env.WITHOUT_SAFEGUARDS = safeguards.join()
+      env.NODE_OPTIONS = `${clock.env.NODE_OPTIONS} --import=${withoutSafeguards}`
+      await Promise.all(salons.map((salon) => salon.stop()))
+      for (const n of salons.keys()) salons[n] = await serve(n)
+    },
     async killAndRestart() {
       const n = killed++ % servers
       await salons[n]?.stop('SIGKILL')

@@ -1,4 +1,4 @@
-import { pick } from '../support/chances'
+import { chance, pick } from '../support/chances'
 import { type Attempt, choose, classify } from './attempt'
 
 interface PhoneBooking {
@@ -44,29 +44,42 @@ export const bookByPhone = async (attempt: Attempt, customerId: string): Promise
 
 const ROWS_A_DAY = 400
 
-/** Any active appointment of the day, whoever made it. */
+interface Listed {
+  status: string
+  booking_id: string
+  booking_slot_id: string
+  start_time: string
+}
+
+/** Any active appointment of the day with the rest of its visit, earliest first, whoever made it. */
 const anyOfTheDay = async (attempt: Attempt) => {
   const { staff, day, random } = attempt
   const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
   if (!(await classify(attempt, 'bookings', listed))) return null
-  const rows = (listed.body.bookings as { status: string; booking_id: string; booking_slot_id: string }[])
+  const rows = (listed.body.bookings as Listed[])
     .filter((row) => row.status !== 'Cancelled')
     .slice(0, ROWS_A_DAY)
   if (rows.length === 0) return null
   const row = pick(rows, random)
-  return { ...row, visit: rows.filter(({ booking_id }) => booking_id === row.booking_id) }
+  const visit = rows
+    .filter(({ booking_id }) => booking_id === row.booking_id)
+    .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+  return { ...row, visit }
 }
 
-/** Cancels an appointment as staff would. */
+/** Cancels an appointment or its whole visit, as staff would. */
 export const cancelOne = async (attempt: Attempt): Promise<void> => {
-  const { staff, report } = attempt
+  const { staff, report, random } = attempt
   report.attempts++
   const row = await anyOfTheDay(attempt)
   if (!row) return
-  report.asked.push(row.booking_slot_id)
-  const path = `/api/booking/cancel-booking?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`
+  const isVisit = row.visit.length > 1 && chance(random, 0.5)
+  const ids = (isVisit ? row.visit : [row]).map(({ booking_slot_id }) => booking_slot_id)
+  report.asked.push(...ids)
+  const query = `bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`
+  const path = `/api/booking/cancel-booking?${query}${isVisit ? '&whole_visit=true' : ''}`
   const answer = await staff.call(path, { method: 'DELETE' })
-  if (await classify(attempt, 'cancel', answer)) report.cancelled.push(row.booking_slot_id)
+  if (await classify(attempt, 'cancel', answer)) report.cancelled.push(...ids)
 }
 
 /** Moves an appointment as staff would, to a different time that day or to a different member of staff. */
@@ -76,17 +89,20 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   const row = await anyOfTheDay(attempt)
   const { offer, slot } = choose(attempt)
   const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
-  if (!row || !staffId) return
-  // Friends at the same time move together, each with their member of staff (D100).
+  const [first] = row?.visit ?? []
+  if (!row || !first || !staffId) return
+  // A visit moves as a whole, each treatment with its member of staff (D100).
   const isVisit = row.visit.length > 1
-  const asked = row.visit.map(({ booking_slot_id: id }) => ({
-    ...{ id, start: slot.start_time, staffId: isVisit ? '' : staffId, acknowledged: false },
+  const by = Date.parse(slot.start_time) - Date.parse(first.start_time)
+  const asked = (isVisit ? row.visit : [row]).map(({ booking_slot_id: id, start_time }) => ({
+    ...{ id, staffId: isVisit ? '' : staffId, acknowledged: false },
+    start: isVisit ? new Date(Date.parse(start_time) + by).toISOString() : slot.start_time,
   }))
   const json = {
     bookingId: row.booking_id,
     bookingSlotId: row.booking_slot_id,
     slot: { start_time: slot.start_time },
-    ...(isVisit ? { whole_visit: true } : { staff_id: staffId }),
+    ...(isVisit ? { whole_visit: true, seen: { start_time: first.start_time } } : { staff_id: staffId }),
   }
   const answer = await staff.call('/api/booking/move-appointment', { method: 'PUT', json })
   const acknowledged = await classify(attempt, 'move', answer)

@@ -75,11 +75,14 @@ const hold = async (attempt: Attempt, visitor: Visitor) => {
   return null
 }
 
-/** The name of every friend. */
-const FRIEND = 'Ana'
+interface Held {
+  offer: Offer
+  slot: Slot
+  item: string
+}
 
 /** Adds the same time with somebody else for a friend (D101). Only one treatment can be for each of them. */
-const bringFriend = async (attempt: Attempt, visitor: Visitor, held: { offer: Offer; slot: Slot }) => {
+const bringFriend = async (attempt: Attempt, visitor: Visitor, held: Held) => {
   const others = attempt.target.offers.filter(({ staffId, days }) => {
     const times = days[attempt.day] ?? []
     return staffId !== held.offer.staffId && times.some((one) => one.start_time === held.slot.start_time)
@@ -88,7 +91,10 @@ const bringFriend = async (attempt: Attempt, visitor: Visitor, held: { offer: Of
   const offer = pick(others, attempt.random)
   const slot = offer.days[attempt.day]?.find((one) => one.start_time === held.slot.start_time)
   attempt.report.attempts++
-  if (slot) await addToBasket(attempt, visitor, offer, slot, FRIEND)
+  const added = slot && (await addToBasket(attempt, visitor, offer, slot, 'Ana'))
+  if (!added) return
+  const parts = [held.item, String(added.body.item_id)].map((id) => ({ id, start: held.slot.start_time }))
+  attempt.report.visits.push({ kind: 'plan', of: visitor.basketId, parts, count: 2, acknowledged: false })
 }
 
 /**
@@ -103,6 +109,8 @@ export const visit = async (attempt: Attempt): Promise<void> => {
   const mind = attempt.random()
   if (mind < 0.75) return confirm(attempt, visitor, held.offer, held.slot)
   if (mind > 0.95) return
+  // Only the friend's treatment is left.
+  attempt.report.visits = []
   const path = `/api/basket/remove?item_id=${held.item}`
   await repeatable(attempt, 'remove', path, { method: 'POST', json: {}, headers: visitor.headers })
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { insist } from '../faults/insist'
+import { insist } from '../support/insist'
 import type { Site } from '../faults/site'
 import { call } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'

@@ -1,6 +1,6 @@
 import { drawSchedule, type Schedule } from '../faults/draw-schedule'
 import { getRules } from '../faults/draw-rules'
-import { readBooks } from '../faults/read-books'
+import { readBooks } from '../support/read-books'
 import { type History, runBatch } from '../faults/run-batch'
 import { prepareScenario } from '../faults/scenario'
 import { type Site, staff } from '../faults/site'

@@ -1,5 +1,5 @@
-import { type Answer, type CallOptions, untilReachable } from '../support/http-client'
-import type { StaffMember } from '../support/staff-member'
+import { type Answer, type CallOptions, untilReachable } from './http-client'
+import type { StaffMember } from './staff-member'
 
 /**
  * Repeats a staff call until it is answered, even if the server is often not available. Only for calls that can be

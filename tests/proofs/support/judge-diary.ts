@@ -97,23 +97,13 @@ const losses = (rows: Row[], report: Report): string[] => {
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
 }
 
-/** Checks that friends who booked the same time are still together: a visit moves as a whole or not at all (D100). */
-const getTornVisits = (rows: Row[]): string[] =>
-  [...groupBy(rows, (row) => row.booking_id).values()].flatMap((visit) => {
-    const isOfFriends = visit.some(({ guest_name }) => guest_name) && visit.length > 1
-    if (!isOfFriends || new Set(visit.map(({ start_time }) => start_time)).size === 1) return []
-    return [`D100: the visit ${visit.map(({ booking_slot_id: id }) => id).join(', ')} has moved in part`]
-  })
-
-/** Checks that no guest is in two places. Staff may move a customer's own treatments there. */
+/** Checks that nobody treated is in two places: neither a guest nor the customer of a booking (D101). */
 const getDoubleTreatments = (rows: Row[]): string[] =>
-  [
-    ...groupBy(
-      rows.filter(({ guest_name }) => guest_name),
-      ({ booking_id, guest_name }) => `${booking_id} ${guest_name}`,
-    ).values(),
-  ].flatMap((list) =>
-    getOverlaps(list.map((row) => ({ ...row, staff_id: `${row.guest_name} in ${row.booking_id}` }))),
+  [...groupBy(rows, ({ booking_id, guest_name }) => `${booking_id} ${guest_name ?? ''}`).values()].flatMap(
+    (list) =>
+      getOverlaps(
+        list.map((row) => ({ ...row, staff_id: `${row.guest_name ?? 'the customer'} of ${row.booking_id}` })),
+      ),
   )
 
 /** Compares the diary with what was acknowledged to each client. Returns one sentence for each violation of B1–B3. */
@@ -122,7 +112,6 @@ export const judgeDiary = (rows: Row[], report: Report): string[] => {
   return [
     ...people.flatMap(getOverlaps),
     ...getSharedResources(rows.filter(isLive)),
-    ...getTornVisits(rows.filter(isLive)),
     ...getDoubleTreatments(rows.filter(isLive)),
     ...losses(rows, report),
     ...report.broken.map((text) => `B3: ${text}`),

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Row, Slug } from '@/server/repositories/store'
-import type { Site } from './site'
 
 const require = createRequire(import.meta.url)
 
@@ -15,6 +14,8 @@ const tables = {
   refunds: 'refunds',
   dates: 'course-dates',
   claims: 'slot-claims',
+  items: 'basket-items',
+  baskets: 'baskets',
   events: 'webhook-events',
   uses: 'discount-uses',
   alerts: 'alerts',
@@ -27,8 +28,21 @@ type Table = keyof typeof tables
 export type Books<T extends Table> = { [Name in T]: Row<(typeof tables)[Name]>[] }
 export type AllBooks = Books<Table>
 
+/** Where the rows of a salon are. */
+interface Database {
+  dataDir: string
+  /** MongoDB's address. Null on SQLite. */
+  databaseUri: string | null
+}
+
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The lists and objects that decide about times. SQLite stores them as text. */
+const stored = ['needs', 'pendingAppointments', 'pendingChange', 'pendingPlan']
+
+const parse = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && stored.includes(name) ? JSON.parse(value) : value
 
 type Read = (table: string) => Promise<object[]>
 
@@ -37,7 +51,9 @@ const withSqlite = async <A>(file: string, work: (read: Read) => Promise<A>): Pr
   const database = new Database(file, { readonly: true })
   const read: Read = async (table) =>
     (database.prepare(`SELECT * FROM "${table.replaceAll('-', '_')}"`).all() as object[]).map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value])),
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [camel(name), parse(camel(name), value)]),
+      ),
     )
   try {
     return await work(read)
@@ -62,10 +78,10 @@ const withMongodb = async <A>(uri: string, work: (read: Read) => Promise<A>): Pr
 
 /**
  * Reads tables next to the serving process. Reads only numbers, texts and booleans, which both databases store in the
- * same way.
+ * same way, and the lists above.
  */
 export const readBooks = async <T extends Table>(
-  { databaseUri, dataDir }: Site,
+  { databaseUri, dataDir }: Database,
   names: readonly T[],
 ): Promise<Books<T>> => {
   const readAll = async (read: Read) =>
@@ -76,4 +92,16 @@ export const readBooks = async <T extends Table>(
 }
 
 /** Reads all tables needed for judging. */
-export const readAllBooks = (site: Site): Promise<AllBooks> => readBooks(site, Object.keys(tables) as Table[])
+export const readAllBooks = (database: Database): Promise<AllBooks> =>
+  readBooks(database, Object.keys(tables) as Table[])
+
+/** Groups rows by a value. */
+export const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

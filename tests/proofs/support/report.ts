@@ -7,6 +7,19 @@ export interface Acknowledged {
   staffId: string | null
 }
 
+/** Several treatments that were requested as a whole: a plan to hold, or a visit at the desk. */
+export interface VisitWish {
+  kind: 'plan' | 'desk'
+  /** The basket of the plan, or the booking of the visit. */
+  of: string
+  /** The items or appointments. Those of the desk are unknown without a response. */
+  parts: { id: string; start: string }[]
+  count: number
+  acknowledged: boolean
+  /** The number of the time for which it competes in a duel. */
+  contest?: number
+}
+
 /** The results of attempts. */
 export interface Report {
   /** How many times a time was requested, blocked or freed. */
@@ -21,6 +34,7 @@ export interface Report {
    * of staff stays.
    */
   moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
+  visits: VisitWish[]
   /** Codes of proper refusals. */
   refused: string[]
   /** Invalid responses. */
@@ -35,13 +49,14 @@ export const emptyReport = (): Report => ({
   asked: [],
   cancelled: [],
   moves: [],
+  visits: [],
   refused: [],
   broken: [],
   unknown: 0,
 })
 
 export const addTo = (total: Report, part: Report): void => {
-  for (const key of ['acknowledged', 'asked', 'cancelled', 'moves', 'refused', 'broken'] as const)
+  for (const key of ['acknowledged', 'asked', 'cancelled', 'moves', 'visits', 'refused', 'broken'] as const)
     (total[key] as unknown[]).push(...part[key])
   total.attempts += part.attempts
   total.unknown += part.unknown

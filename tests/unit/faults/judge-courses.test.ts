@@ -56,6 +56,8 @@ const evidence = (change: Change = {}): Evidence => {
     enrolments: [enrolment],
     dates: [{ id: 'date', course: 'course', places: 1 }],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 9000 }],
+    baskets: [],
+    items: [],
     claims: [claim],
     ...change.tables,
   }

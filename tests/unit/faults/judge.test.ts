@@ -66,6 +66,8 @@ const evidence = (
     orders: [order],
     payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
     bookings: [],
+    baskets: [],
+    items: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
     enrolments: [],
     dates: [],
