@@ -1,5 +1,5 @@
-// The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, also of
-// visits and patch tests, and the faults on MongoDB. Each has a control that must fail. Fixed seeds keep the duration the same every day. The faults
+// The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, and the
+// faults on MongoDB. Each has a control that must fail. Fixed seeds keep the duration the same every day. The faults
 // mostly wait, so the races run in parallel.
 import { startMongo } from '../support/mongodb/start.mjs'
 import { prepareDemo } from '../support/prepared-salon'
@@ -13,16 +13,13 @@ const onMongodb = ['--database', 'mongodb', ...shared]
 const raceWithKill: Part = {
   proof: 'race',
   args: [
-    ...['--attempts', '300', '--duel', '60', '--course-duel', '20', '--room-duel', '30'],
+    ...['--attempts', '300', '--duel', '60', '--course-duel', '20'],
     ...['--clients', '2', '--kill', ...shared],
   ],
 }
 const duelOfServers: Part = {
   proof: 'race',
-  args: [
-    ...['--attempts', '0', '--duel', '60', '--course-duel', '20'],
-    ...['--visit-duel', '8', '--test-duel', '6', '--clients', '2', ...onMongodb],
-  ],
+  args: [...['--attempts', '0', '--duel', '60', '--course-duel', '20'], ...['--clients', '2', ...onMongodb]],
 }
 // One batch after a kill -9, and one without webhooks that only the timer settles. The seed was chosen because it draws
 // many kinds of faults, a crash, two moves of the clock, changes, and actions in the dashboard. It draws no call that
