@@ -34,6 +34,7 @@ import { squareLocations } from './operational/square-locations'
 import { courseDates } from './operational/course-dates'
 import { customerPictures } from './operational/customer-pictures'
 import { customers } from './operational/customers'
+import { disputes } from './operational/disputes'
 import { discountUses } from './operational/discount-uses'
 import { enquiries } from './operational/enquiries'
 import { enrolments } from './operational/enrolments'
@@ -92,6 +93,7 @@ const all: CollectionConfig[] = [
   paymentAttempts,
   payments,
   alerts,
+  disputes,
   discountUses,
   refunds,
   tillMovements,

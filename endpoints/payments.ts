@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import * as disputes from '@/contract/disputes'
 import { listPayments as listContract } from '@/contract/payment-lists'
 import * as contract from '@/contract/payments'
 import * as refunds from '@/contract/refunds'
@@ -12,6 +13,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { listAlerts, listGivenBack, settleAlert } from '@/server/services/payments/alerts'
+import { loadDisputeEvidence } from '@/server/services/payments/dispute-evidence'
+import { listDisputes } from '@/server/services/payments/disputes'
 import { createCalendarDownload, loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { listPayments } from '@/server/services/payments/desk-payments'
 import { refundPayment } from '@/server/services/payments/refund'
@@ -134,6 +137,31 @@ const refundEndpoints: Endpoint[] = [
   }),
 ]
 
+/** Disputes (D117). Staff respond to them at Square. */
+const disputeEndpoints: Endpoint[] = [
+  createRoute({
+    ...disputes.listDisputes,
+    method: 'get',
+    path: '/payments/disputes',
+    access: 'staff',
+    summary:
+      'List disputes, or those about one payment, booking or customer. Those that need a response come first, by deadline.',
+    run: async (input, { payload }) => ok(await listDisputes(payload, input)),
+  }),
+  createRoute({
+    ...disputes.getDisputeEvidence,
+    method: 'get',
+    path: '/payments/dispute-evidence',
+    access: 'staff',
+    summary:
+      'Get what we have stored about a disputed sale, for the customer’s bank. This is recorded in the activity log.',
+    run: async ({ disputeId }, req) => {
+      const found = await loadDisputeEvidence(req, disputeId)
+      return found.ok ? ok({ evidence: found.value }) : found
+    },
+  }),
+]
+
 /** Calls for staff alerts, and for processing the payment provider's notifications again. */
 const repairEndpoints: Endpoint[] = [
   createRoute({
@@ -167,4 +195,9 @@ const repairEndpoints: Endpoint[] = [
   }),
 ]
 
-export const payments: Endpoint[] = [...readEndpoints, ...refundEndpoints, ...repairEndpoints]
+export const payments: Endpoint[] = [
+  ...readEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...repairEndpoints,
+]

@@ -104,6 +104,7 @@ export interface Config {
     'payment-attempts': PaymentAttempt;
     payments: Payment;
     alerts: Alert;
+    disputes: Dispute;
     'discount-uses': Discountus;
     refunds: Refund;
     'till-movements': TillMovement;
@@ -162,6 +163,7 @@ export interface Config {
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
+    disputes: DisputesSelect<false> | DisputesSelect<true>;
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'till-movements': TillMovementsSelect<false> | TillMovementsSelect<true>;
@@ -1849,6 +1851,22 @@ export interface Alert {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes".
+ */
+export interface Dispute {
+  id: string;
+  payment?: string | null;
+  booking?: string | null;
+  stage: 'inquiry' | 'inquiry-answered' | 'chargeback' | 'answered' | 'won' | 'lost';
+  amountPence: number;
+  dueAt?: number | null;
+  reason?: string | null;
+  raisedAt: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-uses".
  */
 export interface Discountus {
@@ -3303,6 +3321,22 @@ export interface AlertsSelect<T extends boolean = true> {
   raisedAt?: T;
   resolvedAt?: T;
   resolvedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes_select".
+ */
+export interface DisputesSelect<T extends boolean = true> {
+  id?: T;
+  payment?: T;
+  booking?: T;
+  stage?: T;
+  amountPence?: T;
+  dueAt?: T;
+  reason?: T;
+  raisedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -16,6 +16,7 @@ import {
   queueDueReminders,
 } from '@/server/services/notifications/remind'
 import { queueDueTestReminders } from '@/server/services/diary/test-reminders'
+import { queueAlertMails } from '@/server/services/notifications/alert-mails'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
@@ -38,7 +39,13 @@ const stepsByQueue: Record<string, Step[]> = {
   orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS)],
   payments: [handleWaitingEvents, retryReturns, findLateMoney, finishCancellations, drivePendingRefunds],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
-  reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps, queueDueTestReminders],
+  reminders: [
+    queueDueReminders,
+    queueDueCourseReminders,
+    queueDueFollowUps,
+    queueDueTestReminders,
+    queueAlertMails,
+  ],
   pictures: [repairPictures, makeAvifs],
 }
 

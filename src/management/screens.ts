@@ -141,6 +141,8 @@ export const screens: Record<string, Screen> = {
   },
   'courses/certificate': { title: 'Certificate', view: 'courses#CertificateView', hasId: true },
   payments: { title: 'Payments', view: 'payments#PaymentsView', group: 'Money' },
+  'payments/disputes': { title: 'Disputes', view: 'disputes#DisputesView' },
+  'payments/disputes/evidence': { title: 'Evidence for a dispute', view: 'disputes#EvidenceView' },
   'payment-details': { title: 'Payment details', view: 'payments#PaymentDetailsView', backTo: 'payments' },
   'take-card': { title: 'Take a payment by card', view: 'take-card#TakeCardView', isAlone: true },
   'end-of-day': {

@@ -47,6 +47,7 @@ export const errors = {
     ITEM_NOT_FOUND: 'That item is no longer in the basket.',
     BASKET_GONE: 'Your basket has expired. We’ve started a new one for you.',
     ALERT_NOT_FOUND: 'We could not find that notice.',
+    DISPUTE_NOT_FOUND: 'We could not find that dispute, or we have no record of its payment.',
     MAIL_NOT_FOUND: 'This email no longer exists.',
     HEALTH_NOTE_NOT_FOUND: 'This note no longer exists.',
     BACKUP_NOT_FOUND:

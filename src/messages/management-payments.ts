@@ -46,6 +46,99 @@ export const refundTexts = {
   },
 } as const
 
+/** The email to the owner about an alert about money. The alert's own text is its content. */
+export const alertMailTexts = {
+  subject: (isAgain: boolean): string =>
+    isAgain ? 'Still open: a payment needs your attention' : 'A payment needs your attention',
+  heading: (isAgain: boolean): string =>
+    isAgain ? 'A payment still needs your attention' : 'A payment needs your attention',
+  note: (isAgain: boolean): string =>
+    isAgain
+      ? 'This has been open for a day. We will not email you about it again. It stays under Payments until you mark it as dealt with.'
+      : 'When you have dealt with it, please mark it as dealt with under Payments. If it is still open in a day, we will email you once more.',
+  link: 'Open it in the management area',
+} as const
+
+/** Disputes, in which a customer's bank asks for a payment back (D117). */
+export const disputeTexts = {
+  title: 'Disputes',
+  loadFailed: 'The disputes could not be loaded. Please try again.',
+  none: 'There are no disputes. If a customer’s bank asks for a payment back, you will see it here.',
+  see: 'See the disputes',
+  evidence: 'Collect the evidence',
+  respond: 'Respond at Square (opens a new tab)',
+  byDay: (day: string): string => `Respond by ${day}`,
+  noDay: 'Respond as soon as you can',
+  raised: (day: string): string => `Raised on ${day}`,
+  older: 'Older disputes are in Square’s dashboard.',
+  unknownPayment: 'A payment we have no record of',
+  waiting: (count: number, first: string | null): string =>
+    `${count === 1 ? 'One dispute needs' : `${count} disputes need`} a response at Square${first ? ` by ${first}` : ''}.`,
+  status: {
+    inquiry: 'The bank is asking',
+    'inquiry-answered': 'Answered, bank decides',
+    chargeback: 'Needs a response',
+    answered: 'Answered, bank decides',
+    won: 'Won',
+    lost: 'Lost',
+  },
+} as const
+
+const disputeReasons: Record<string, string> = {
+  AMOUNT_DIFFERS: 'The customer says the amount is wrong.',
+  CANCELLED: 'The customer says they cancelled.',
+  DUPLICATE: 'The customer says they paid twice.',
+  NO_KNOWLEDGE: 'The customer says they did not make this payment.',
+  NOT_AS_DESCRIBED: 'The customer says it was not as described.',
+  NOT_RECEIVED: 'The customer says they did not receive it.',
+  PAID_BY_OTHER_MEANS: 'The customer says they paid another way.',
+  CUSTOMER_REQUESTS_CREDIT: 'The customer says they are owed a refund.',
+  EMV_LIABILITY_SHIFT: 'The card was not read by its chip.',
+}
+
+export const describeDisputeReason = (code: string | null | undefined): string =>
+  disputeReasons[code ?? ''] ?? 'The bank gave no reason.'
+
+/** The page of evidence for the customer's bank. */
+export const evidenceTexts = {
+  title: 'Evidence for a dispute',
+  print: 'Print or save as PDF',
+  hint: 'Print this page or save it as a PDF, then upload it in Square’s dashboard. We send nothing to Square ourselves. The page contains personal data, so please only give it to the bank.',
+  dispute: 'The dispute',
+  sale: 'What was bought',
+  payment: 'The payment',
+  terms: (title: string): string => `${title}, as published at the time of booking`,
+  termsAccepted:
+    'Our website links to these terms before payment, and says that customers accept them by booking.',
+  noTerms: 'The terms as they were at the time of booking are no longer stored.',
+  mails: 'Emails to the customer',
+  noMails: 'No emails to the customer are stored.',
+  notSent: 'Not sent',
+  history: 'What happened',
+  erased: 'The customer’s details have been deleted.',
+  booked: {
+    customer: (when: string): string => `The customer booked on our website: ${when}.`,
+    staff: (when: string): string => `Our staff booked for the customer: ${when}.`,
+  },
+  attendance: {
+    none: 'Not recorded',
+    arrived: 'The customer arrived',
+    completed: 'The customer came and the treatment was completed',
+    'no-show': 'The customer did not come',
+    attended: 'The customer attended',
+    absent: 'The customer did not attend',
+  } as Record<string, string> & { none: string },
+  actions: {
+    'booking-created': 'Booked by our staff',
+    'booking-cancelled': 'Cancelled',
+    'appointment-moved': 'Moved to a different time',
+    'attendance-arrived': 'Recorded as arrived',
+    'attendance-completed': 'Recorded as completed',
+    'attendance-no-show': 'Recorded as not attended',
+    'payment-taken': 'Payment taken by our staff',
+  } as Record<string, string>,
+} as const
+
 /** How an amount was taken, for the activity log. */
 export const handMethodPhrases = {
   cash: 'in cash',

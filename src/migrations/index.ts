@@ -20,6 +20,7 @@ import * as migration_20261129_195632_till_movements from './20261129_195632_til
 import * as migration_20261129_214736_travel_and_waiting_minutes from './20261129_214736_travel_and_waiting_minutes';
 import * as migration_20261129_221826_patch_tests_and_infills from './20261129_221826_patch_tests_and_infills';
 import * as migration_20261130_010245_gift_vouchers from './20261130_010245_gift_vouchers';
+import * as migration_20261130_012853_disputes_listed from './20261130_012853_disputes_listed';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261130_010245_gift_vouchers.up,
     down: migration_20261130_010245_gift_vouchers.down,
-    name: '20261130_010245_gift_vouchers'
+    name: '20261130_010245_gift_vouchers',
+  },
+  {
+    up: migration_20261130_012853_disputes_listed.up,
+    down: migration_20261130_012853_disputes_listed.down,
+    name: '20261130_012853_disputes_listed'
   },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { toDayKey } from '@/domain/time/time'
 import { withBankText } from '@/messages/payment'
 import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl, standInUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'
@@ -47,6 +48,20 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
 
   await page.goto(`/management/customers/customer-information?customer_id=${customer_id}`)
   await expect(page.getByText('Paid, disputed').first()).toBeVisible()
+
+  await page.goto('/management/payments')
+  await expect(page.getByText(/disputes? needs? a response at Square by/)).toBeVisible()
+  await page.getByRole('link', { name: 'Disputes', exact: true }).click()
+  const listed = page.getByRole('region', { name: booking.customer, exact: true })
+  await expect(listed).toContainText(/Needs a response Respond by/)
+  await expectAccessible(page)
+  await listed.getByRole('link', { name: 'Collect the evidence' }).click()
+  await expect(page.getByRole('region', { name: 'What was bought' })).toContainText('Not recorded')
+  await expect(page.getByRole('region', { name: 'Emails to the customer' })).toContainText(booking.customer)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.goto(`/payment-success?paymentId=${booking.paymentId}`)
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()

@@ -53,6 +53,7 @@ const kindOf: Record<string, Kind> = {
     'till-movements',
     'vouchers',
     'voucher-entries',
+    'disputes',
     'imports',
     'square-locations',
     'webhook-events',

@@ -1,17 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
+import type { Dispute } from '@/contract/disputes'
+import { listMailsAbout } from '@/server/repositories/notifications'
 import { findPayment } from '@/server/repositories/payments'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
 import { loadPaymentState } from '@/server/services/payments/payment-states'
+import { store } from '@/server/repositories/store'
+import { sendQueued } from '@/server/services/notifications/send'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
+import { listDisputes } from '@/server/services/payments/disputes'
 import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('the phases of a dispute on %s (D89)', (database) => {
   const paying = payingSalonFor(database)
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon, 'admin')
+  })
   beforeEach(() => paying.standIn.clearFaults())
 
   const paid = () => paidOnline(paying)
@@ -21,6 +32,14 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     return rows.filter(({ kind, payment }) => kind === 'dispute' && payment === id)
   }
   const texts = async (id: string) => (await told(id)).map(({ text }) => text)
+  /** Sends the confirmation of a payment's booking. Returns it. */
+  const sendAll = async (id: string) => {
+    const { payload } = paying.salon
+    await sendQueued(payload)
+    const [mail] = await listMailsAbout(payload, { booking: (await findPayment(payload, id))?.booking })
+    if (!mail) throw new Error('no confirmation')
+    return mail
+  }
   const dealWith = async (id: string) => {
     for (const alert of await told(id))
       await resolveAlert(paying.salon.payload, alert.id, { at: Date.now(), who: 'staff' })
@@ -76,19 +95,89 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expect.poll(() => texts(id)).toEqual([])
   })
 
+  /** What the books say about a payment: its state, what can be refunded, the day's list, the tills and the report. */
+  const readBooks = async (id: string) => {
+    const get = async (path: string) => (await paying.salon.call('GET', `/api/${path}`, { headers })).body
+    const { refundable } = await get(`payments/refunds?paymentId=${id}`)
+    const { payment } = await get(`payments/payment-details?paymentId=${id}`)
+    const { bookingDetails } = await get(`booking/booking-details?bookingId=${payment.booking_id}`)
+    const { payments, refunds } = await get('payments/get-payments')
+    const file = await paying.salon.call('GET', '/api/reports/file?table=weeks', { headers })
+    return {
+      ...{ refundable, payment, payments, refunds, report: file.body, tills: await get('tills') },
+      booking: { ...bookingDetails, history: [] },
+    }
+  }
+
   it('the amount of a dispute that is lost, won after all, and lost again is booked each time', async () => {
     const { id, providerId } = await paid()
+    const before = await readBooks(id)
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
     await expect.poll(() => getRefunded(id)).toBe(4550)
+    expect((await readBooks(id)).payment.payment_state.refunded).toBe(45.5)
     await dealWith(id)
     await change(providerId, { state: 'WON' })
     await expectTold(id, /won it after all/)
     await expect.poll(() => getRefunded(id)).toBe(0)
+    // Won after lost leaves the books as if it had never been lost (D117).
+    expect(await readBooks(id)).toEqual(before)
     await dealWith(id)
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
     await expect.poll(() => getRefunded(id)).toBe(4550)
+  })
+
+  it('lists disputes by urgency, with the evidence that the salon has collected (D117)', async () => {
+    const { payload } = paying.salon
+    const ask = async (path: string) => paying.salon.call('GET', `/api/payments/${path}`, { headers })
+    const list = async (about = ''): Promise<Dispute[]> => (await ask(`disputes${about}`)).body.disputes
+    const [calm, urgent] = [await paid(), await paid()]
+    const { recipient } = await sendAll(urgent.id)
+    await change(calm.providerId, { state: 'EVIDENCE_REQUIRED' })
+    const dueAt = new Date(Date.now() + 2 * DAY).toISOString()
+    await change(urgent.providerId, { state: 'EVIDENCE_REQUIRED', dueAt, amount: 1000 })
+    const find = async () => (await list()).filter(({ payment_id }) => payment_id === urgent.id)
+    await expect.poll(async () => (await find()).length).toBe(1)
+    await expect.poll(async () => (await list(`?paymentId=${calm.id}`)).length).toBe(1)
+    const [first, ...others] = await list()
+    expect(first).toMatchObject({
+      ...{ payment_id: urgent.id, amount: 10, status: 'chargeback', needs_response: true },
+      ...{ respond_by: dueAt, reason: expect.stringContaining('did not make this payment') },
+    })
+    expect(others.map(({ payment_id }) => payment_id)).toContain(calm.id)
+    for (const about of [`bookingId=${first?.booking_id}`, `customer_id=${first?.customer_id}`])
+      expect(await list(`?${about}`)).toEqual([first])
+    expect(await list('?customer_id=nobody')).toEqual([])
+    const notices = (await loadSalonNotices(payload)).map(({ text }) => text)
+    expect(notices.join(' ')).toMatch(/disputes? needs? a response at Square by \w+/)
+
+    const { body } = await ask(`dispute-evidence?disputeId=${first?.dispute_id}`)
+    expect(body.evidence).toMatchObject({
+      ...{ dispute: first, booked_by: 'customer', customer: { email: recipient } },
+      payment: { amount: 45.5, refunded: 0, square_payment_id: urgent.providerId },
+      sold: [{ price: 45.5, attendance: 'Not recorded', cancelled_at: null }],
+      mails: [{ recipient, sent_at: expect.any(String), text: expect.stringMatching(/48 hours/) }],
+    })
+    // The secret of the customer's own link is nobody else's.
+    expect(JSON.stringify(body)).not.toMatch(/my-booking#[\w-]{22}/)
+    expect((await ask('dispute-evidence?disputeId=nothing')).body.code).toBe('DISPUTE_NOT_FOUND')
+    await change(urgent.providerId, { state: 'PROCESSING' })
+    await expect.poll(async () => (await list(`?paymentId=${urgent.id}`))[0]?.status).toBe('answered')
+    expect((await list()).findIndex(({ payment_id }) => payment_id === urgent.id)).toBeGreaterThan(0)
+  })
+
+  it('a dispute from before the list existed is listed the following night', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'EVIDENCE_REQUIRED' })
+    await expectTold(id, /a dispute/)
+    const listed = () => listDisputes(paying.salon.payload, { paymentId: id })
+    const [{ dispute_id: disputeId } = { dispute_id: '' }] = (await listed()).disputes
+    await store(paying.salon.payload).remove('disputes', { id: { equals: disputeId } })
+    paying.salon.clock.set(paying.salon.clock.now() + 20 * DAY)
+    await findMissedNotifications(paying.salon.payload)
+    expect((await listed()).disputes).toMatchObject([{ dispute_id: disputeId, status: 'chargeback' }])
+    paying.salon.clock.set(paying.salon.clock.now() - 20 * DAY)
   })
 
   it('part of a payment may be disputed, and only that part is lost', async () => {

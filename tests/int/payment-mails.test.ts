@@ -2,11 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DAY } from '@/domain/time/time'
 import { paymentTexts } from '@/messages/payment'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { readEnv } from '@/server/env'
+import { raiseAlert, resolveAlert } from '@/server/repositories/alerts'
+import { BACKUP_FAILED } from '@/server/repositories/key-values'
+import { getMailContent } from '@/server/repositories/notifications'
+import { store } from '@/server/repositories/store'
 import { createPayments } from '@/server/payments/payment-provider'
 import { listOfferedPaymentTypes } from '@/server/services/settings/booking-settings'
+import { queueAlertMails } from '@/server/services/notifications/alert-mails'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { payingSalonFor } from '../support/paying-salon'
@@ -51,6 +57,57 @@ describe.each(databases())('emails about payments on %s', (database) => {
       ['Due on the day', pounds(pence - off - now)],
     ] as const)
       expect(saysBoth(mail, label, amount), `${label} ${amount} in ${mail.text}`).toBe(true)
+  })
+
+  it('tell the owner about an alert about money, and once more after a day if it is still open', async () => {
+    const { payload, clock } = here.salon
+    const noticeAddress = 'owner@example.org'
+    await payload.updateGlobal({ slug: 'site-settings', data: { noticeAddress, _status: 'published' } })
+    const now = clock.now()
+    const raise = (id: string, kind: string, raisedAt = now) =>
+      raiseAlert(payload, {
+        ...{ id, kind, raisedAt, text: `Look at ${id}.` },
+        ...{ payment: kind === 'refund-failed' ? 'a-payment' : null, booking: null },
+      })
+    await raise('mine', 'refund-failed')
+    await raise('theirs', 'difference')
+    await raise('old', 'difference', now - 8 * DAY)
+    await raise('backup', BACKUP_FAILED)
+    const run = () => Promise.all([queueAlertMails(payload), queueAlertMails(payload)])
+    const told = async () => {
+      const rows = await store(payload).find(
+        'notifications',
+        { kind: { equals: 'money-alert' } },
+        { sort: 'createdAt', limit: 20 },
+      )
+      return rows.map((row) => [row.recipient, getMailContent(row)?.subject, getMailContent(row)?.text])
+    }
+    await run()
+    const subject = 'A payment needs your attention'
+    const first = await told()
+    expect(first.map(([to, title]) => [to, title])).toEqual([
+      [noticeAddress, subject],
+      [noticeAddress, subject],
+    ])
+    expect(first.join(' ')).toMatch(/Look at mine\.[^]+\/management\/payment-details\?paymentId=a-payment/)
+    expect(first.join(' ')).toMatch(/Look at theirs\./)
+    await resolveAlert(payload, 'theirs', { at: now, who: 'staff' })
+    clock.set(now + DAY - 1)
+    await run()
+    expect(await told()).toEqual(first)
+    for (const at of [now + DAY, now + 2 * DAY]) {
+      clock.set(at)
+      await run()
+      expect((await told()).slice(2)).toEqual([
+        [
+          noticeAddress,
+          `Still open: a payment needs your attention`,
+          expect.stringContaining('Look at mine.'),
+        ],
+      ])
+    }
+    clock.set(now)
+    for (const id of ['mine', 'old', 'backup']) await resolveAlert(payload, id, { at: now, who: 'staff' })
   })
 
   it('mention no discount or balance where there is none, and say that no money moves', async () => {

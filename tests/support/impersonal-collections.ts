@@ -70,6 +70,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   vouchers: { codeHash: TECHNICAL, lastFour: TECHNICAL, serviceName: OURS, soldBy: STAFFS },
   'voucher-entries': { cause: TECHNICAL, madeBy: STAFFS },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
+  disputes: { reason: TECHNICAL },
   alerts: {
     kind: TECHNICAL,
     phase: TECHNICAL,

@@ -56,6 +56,7 @@ export const auditKinds = {
     'import-undone',
     'import-interrupted',
     'health-notes-read',
+    'dispute-evidence-read',
   ],
 } as const
 

@@ -76,7 +76,8 @@ export const calculateChange = (amountPence: number, givenPence: number): number
  * The stage of a dispute, in which a bank questions a payment. An `inquiry` may become a `chargeback`, and both wait
  * for the salon's answer. `answered` and `inquiry-answered` wait for the bank.
  */
-export type DisputeStage = 'inquiry' | 'inquiry-answered' | 'chargeback' | 'answered' | 'won' | 'lost'
+export const disputeStages = ['inquiry', 'inquiry-answered', 'chargeback', 'answered', 'won', 'lost'] as const
+export type DisputeStage = (typeof disputeStages)[number]
 
 export interface Dispute {
   stage: DisputeStage
@@ -85,10 +86,12 @@ export interface Dispute {
   dueAt: number | null
 }
 
-const openDisputeStages: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
+/** The stages in which the bank has not decided yet. */
+export const openDisputeStages: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
 
 /** True while the salon must answer. */
-export const isAwaitingAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
+export const isAwaitingAnswer = ({ stage }: Pick<Dispute, 'stage'>): boolean =>
+  stage === 'inquiry' || stage === 'chargeback'
 
 /**
  * The phase of a dispute. Staff get one alert for each phase (D89). A different stage, deadline or amount makes a new

@@ -5,6 +5,10 @@ export type DisputeResult =
       kind: 'ok'
       /** The provider's id for the payment. */
       providerId: string | null
+      /** The provider's code of the bank's reason, such as `NO_KNOWLEDGE`. */
+      reason: string | null
+      /** When the provider recorded it, in epoch ms. */
+      raisedAt: number | null
     })
   /** The dispute cannot be read, does not exist, or is not in pounds. */
   | { kind: 'refused' }

@@ -55,6 +55,24 @@ export const findSeenContent = async (
   return found?.version ?? null
 }
 
+/** Finds the version that visitors saw at a moment, in epoch ms. Null if it is no longer stored. */
+export const findPublishedVersionAt = async (
+  payload: BasePayload,
+  content: VersionedContent,
+  at: number,
+): Promise<StoredVersion | null> => {
+  const [found] = await findVersions(
+    payload,
+    content,
+    [
+      { 'version._status': { equals: 'published' } },
+      { updatedAt: { less_than_equal: new Date(at).toISOString() } },
+    ],
+    1,
+  )
+  return found ?? null
+}
+
 /** Finds the latest version that a person has saved since `since`, an ISO instant. `user` is the account that asks. */
 export const findLaterChange = async (
   payload: BasePayload,

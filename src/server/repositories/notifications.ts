@@ -148,6 +148,21 @@ export const listNotifications = async (
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).findOne('notifications', { id: { equals: id } })
 
+/** More messages than there are about any booking. */
+const MANY_ABOUT_ONE = 500
+
+/** The messages about a booking or a place on a course, oldest first. */
+export const listMailsAbout = async (
+  payload: BasePayload,
+  { booking, enrolment }: { booking?: string | null; enrolment?: string | null },
+): Promise<NotificationRow[]> => {
+  const or: Where[] = []
+  if (booking) or.push({ booking: { equals: booking } })
+  if (enrolment) or.push({ enrolment: { equals: enrolment } })
+  if (or.length === 0) return []
+  return store(payload).find('notifications', { or }, { sort: ['createdAt', 'id'], limit: MANY_ABOUT_ONE })
+}
+
 /** The number of messages that are waiting to be sent, and since when the first one has been waiting (epoch ms). */
 export const countWaitingMails = async (
   payload: BasePayload,

@@ -52,6 +52,18 @@ export const listPaymentsOfBookings = (payload: BasePayload, bookings: string[])
     ? Promise.resolve([])
     : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MAX_PAYMENTS })
 
+/** The ids of the payments of a bill, a booking or a customer. At least one of them must be given. */
+export const listPaymentIdsOf = async (
+  payload: BasePayload,
+  { paymentId, bookingId, customer }: { paymentId?: string; bookingId?: string; customer?: string },
+): Promise<string[]> => {
+  const and: Where[] = []
+  if (paymentId) and.push({ id: { equals: paymentId } })
+  if (bookingId) and.push({ booking: { equals: bookingId } })
+  if (customer) and.push({ customer: { equals: customer } })
+  return (await store(payload).findAll('payments', { and }, { limit: MAX_PAYMENTS })).map(({ id }) => id)
+}
+
 /** The payments that the provider took in `[start, end)` (epoch ms). */
 export const listPaidOnlineDuring = (
   payload: BasePayload,

@@ -203,6 +203,8 @@ export const calls = new Map([
      GET /payments/refund-proposal
      POST /payments/refund
      GET /payments/alerts
+     GET /payments/disputes
+     GET /payments/dispute-evidence
      POST /payments/resolve-alert
      POST /users/refresh-token
      POST /payload-preferences/:key`,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dependenciesOf } from '@/server/dependencies'
+import { saveDispute } from '@/server/repositories/disputes'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders, alertStuckOrders } from '@/server/services/checkout/stuck-orders'
@@ -186,6 +187,12 @@ export const giveBack = async (contract: Contract): Promise<void> => {
   const about = { payment: paymentId, booking: null, raisedAt: salon.clock.now() }
   await raiseAlert(salon.payload, { id: 'an-alert', kind: 'refund-failed', text: 'Look', ...about })
   await get('alerts')
+  await saveDispute(salon.payload, {
+    ...{ id: 'a-dispute', payment: paymentId, booking: null, stage: 'chargeback', amountPence: 500 },
+    ...{ dueAt: salon.clock.now(), reason: null, raisedAt: salon.clock.now() },
+  })
+  for (const path of ['disputes', `disputes?paymentId=${'x'.repeat(200)}`]) await get(path)
+  for (const id of ['a-dispute', 'nothing']) await get(`dispute-evidence?disputeId=${id}`)
   for (const json of [{}, { since: 'yesterday' }])
     await ask('POST', '/api/payments/replay-webhooks', { headers: admin, json })
   for (const alertId of ['an-alert', 'nothing'])

@@ -59,6 +59,7 @@ export const auditTexts = {
     'audit-exported': 'Activity log exported',
     'backup-started': 'Backup started',
     'backup-downloaded': 'Backup downloaded',
+    'dispute-evidence-read': 'Evidence for a dispute viewed',
     'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
     'demo-removal-begun': 'Removal of the demo started',

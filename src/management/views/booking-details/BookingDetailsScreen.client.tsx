@@ -1,5 +1,6 @@
 'use client'
 
+import { DisputesOf } from '@/management/components/DisputePanel.client'
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
@@ -148,6 +149,9 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
             <CustomerCard booking={booking} onAdded={done} />
             <div className="desk-panels__stack">
               <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
+              {(booking.payment_state?.disputed || Boolean(booking.amount_refunded)) && (
+                <DisputesOf bookingId={booking.booking_id} />
+              )}
               {booking.payment_id &&
                 booking.payment_type === 'pay-half' &&
                 booking.payment_status === 'completed' && (

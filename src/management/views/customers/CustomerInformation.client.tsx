@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import type { Dispute } from '@/contract/disputes'
 import type { Customer } from '@/contract/customers'
 import type { Visit, Visits, CustomerCourse } from '@/contract/customer-records'
 import { customerTexts } from '@/messages/management-customers'
@@ -10,6 +11,7 @@ import { Action, ActionLink, FileLink } from '@/management/components/Action.cli
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { StateTag, BookingTag } from '@/management/components/Tag'
+import { DisputePanel } from '@/management/components/DisputePanel.client'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { formatPersonName } from '@/management/format/names'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/navigation.client'
@@ -56,6 +58,7 @@ interface Known {
 }
 
 interface Props extends Known {
+  disputes: readonly Dispute[]
   isAdmin: boolean
 }
 
@@ -70,7 +73,7 @@ const Marks = ({ customer, visits }: Known) => (
 )
 
 /** One customer's page. The server reloads it after each change. */
-export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
+export const CustomerInformation = ({ customer, visits, disputes, isAdmin }: Props) => {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
   const [taking, setTaking] = useState<Visit | null>(null)
@@ -138,6 +141,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
             {visits.more && <p className="desk-hint">{customerTexts.moreVisits}</p>}
           </section>
           <CourseList courses={visits.courses} />
+          <DisputePanel disputes={disputes} />
         </div>
         <div className="desk-card-column">
           <CustomerFacts customer={customer} onDone={done} onFailed={setProblem} />

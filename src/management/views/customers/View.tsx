@@ -4,6 +4,7 @@ import { parsePage } from '@/management/format/kept-view'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
 import { loadCustomer, listCustomersPage } from '@/server/services/customers/customer-records'
+import { listDisputes } from '@/server/services/payments/disputes'
 import { loadCustomerVisits } from '@/server/services/diary/customer-visits'
 import { Notice } from '@/management/components/Notice.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
@@ -12,9 +13,13 @@ import { CustomersList } from './CustomersList.client'
 import { parseCustomerSort } from './texts'
 
 const load = async ({ payload }: ScreenProps, id: string) => {
-  const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])
+  const [customer, visits, { disputes }] = await Promise.all([
+    loadCustomer(payload, id),
+    loadCustomerVisits(payload, id),
+    listDisputes(payload, { customer_id: id }),
+  ])
   if (!customer.ok) return customer.code
-  return visits.ok ? { customer: customer.value, visits: visits.value } : visits.code
+  return visits.ok ? { customer: customer.value, visits: visits.value, disputes } : visits.code
 }
 
 const Nothing = ({ message }: { message: string }) => (

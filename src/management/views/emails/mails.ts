@@ -43,6 +43,7 @@ const kinds: Record<string, string> = {
   'enrolment-cancelled': 'Course cancelled',
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
+  'money-alert': 'Payment needs attention',
   enquiry: 'Reply to an enquiry',
   'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Booking code',

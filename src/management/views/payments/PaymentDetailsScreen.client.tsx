@@ -7,6 +7,7 @@ import type { getPayment, PaymentDetails } from '@/contract/payments'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
+import { DisputesOf } from '@/management/components/DisputePanel.client'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { useCall } from '@/management/api/use-call.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
@@ -76,6 +77,7 @@ const Details = ({ id }: { id: string }) => {
         <div className="desk-panels">
           <Facts payment={payment} />
           <Services payment={payment} />
+          <DisputesOf key={`disputes ${version}`} paymentId={id} />
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}

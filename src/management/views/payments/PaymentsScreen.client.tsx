@@ -4,9 +4,11 @@ import Link from 'next/link'
 import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { toSlotDateKey } from '@/domain/time/calendar'
+import { disputeTexts } from '@/messages/management-payments'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { listDaysOfWeek, parseWeek, formatDayAndTime } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
+import { ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
@@ -80,7 +82,10 @@ export const PaymentsScreen = () => {
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
   return (
-    <Page title="Payments">
+    <Page
+      title="Payments"
+      actions={<ActionLink href="/management/payments/disputes">{disputeTexts.title}</ActionLink>}
+    >
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Alerts />
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />

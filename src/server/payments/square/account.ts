@@ -14,6 +14,8 @@ const disputeStages: Record<string, DisputeStage> = {
   ACCEPTED: 'lost',
 }
 
+const parseTime = (text: string | null | undefined): number | null => Date.parse(text ?? '') || null
+
 /** A state that Square has added later is treated as a dispute that a person must check. */
 const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => {
   if (!dispute?.state) return { kind: 'unknown' }
@@ -24,7 +26,9 @@ const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => 
     stage: disputeStages[dispute.state] ?? 'chargeback',
     amountPence,
     providerId: dispute.disputedPayment?.paymentId ?? null,
-    dueAt: dispute.dueAt ? Date.parse(dispute.dueAt) || null : null,
+    dueAt: parseTime(dispute.dueAt),
+    reason: dispute.reason ?? null,
+    raisedAt: parseTime(dispute.reportedAt ?? dispute.createdAt),
   }
 }
 

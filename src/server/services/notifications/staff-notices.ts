@@ -1,9 +1,13 @@
 import type { BasePayload } from 'payload'
+import { isAwaitingAnswer } from '@/domain/payments/bill'
+import { formatDay } from '@/domain/time/format'
 import { DAY } from '@/domain/time/time'
 import { openingTexts } from '@/messages/management-opening'
+import { disputeTexts } from '@/messages/management-payments'
 import { noticeTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'
+import { listOpenDisputes } from '@/server/repositories/disputes'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { countUnanswered } from '@/server/repositories/enquiries'
@@ -70,6 +74,15 @@ const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]
 
 const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
+/** The disputes to which the salon must respond, with the first deadline (D117). */
+const listDisputeNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const waiting = (await listOpenDisputes(payload)).filter(isAwaitingAnswer)
+  if (waiting.length === 0) return []
+  const [first] = waiting.flatMap(({ dueAt }) => dueAt ?? []).sort((a, b) => a - b)
+  const text = disputeTexts.waiting(waiting.length, first === undefined ? null : formatDay(first))
+  return [{ text, link: { href: '/management/payments/disputes', words: disputeTexts.see } }]
+}
+
 /** The link is only for admins, because nobody else may open the screen. */
 const toClosedNotice = (forAdmin: boolean): SalonNotice => ({
   text: openingTexts.notice,
@@ -86,14 +99,16 @@ const listTermsNotices = async (payload: BasePayload, forAdmin: boolean): Promis
 
 /** Loads the notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
 export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): Promise<SalonNotice[]> => {
-  const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting, terms] = await Promise.all([
-    countTroubled(payload),
-    listWaitingMailNotices(payload),
-    openAlerts(payload),
-    listInstagramNotices(payload),
-    countUnanswered(payload),
-    listTermsNotices(payload, forAdmin),
-  ])
+  const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting, terms, disputes] =
+    await Promise.all([
+      countTroubled(payload),
+      listWaitingMailNotices(payload),
+      openAlerts(payload),
+      listInstagramNotices(payload),
+      countUnanswered(payload),
+      listTermsNotices(payload, forAdmin),
+      listDisputeNotices(payload),
+    ])
   // Failed emails have a notice of their own, with a link to send them again.
   const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP && kind !== BACKUP_FAILED)
   const hasNoBackup = alerts.some(({ kind }) => kind === BACKUP_FAILED)
@@ -104,6 +119,7 @@ export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): 
   const isOpen = await loadIsOpen(payload)
   return [
     ...(isOpen ? [] : [toClosedNotice(forAdmin)]),
+    ...disputes,
     ...(ofMoney.length > 0 ? [money] : []),
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...listEnquiryNotices(waiting),

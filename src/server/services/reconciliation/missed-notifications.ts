@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { findKnownDisputes } from '@/server/repositories/disputes'
 import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'
@@ -45,15 +46,17 @@ const findMissedRefunds = (payload: BasePayload): Promise<string[]> =>
   })
 
 /**
- * Finds disputes that changed recently. All are checked, even if we were notified. Staff get only one alert per phase.
+ * Finds disputes that changed recently, and those that are not in our list yet (D117). All are checked, even if we were
+ * notified. Staff get only one alert per phase.
  */
 const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
   runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
-    const late: string[] = []
+    const [late, older]: [string[], string[]] = [[], []]
     for await (const { id, changedAt } of records.disputes(location))
-      if (changedAt >= getSearchStart(payload)) late.push(id)
-    return late
+      (changedAt >= getSearchStart(payload) ? late : older).push(id)
+    const known = await findKnownDisputes(payload, older)
+    return [...late, ...older.filter((id) => !known.has(id))]
   })
 
 type Find = (payload: BasePayload) => Promise<string[]>

@@ -6,6 +6,7 @@ import { alertMessages } from '@/messages/management-payments'
 import type { DisputeResult } from '@/server/payments/provider-records'
 import { dependenciesOf } from '@/server/dependencies'
 import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '@/server/repositories/alerts'
+import { saveDispute } from '@/server/repositories/disputes'
 import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import {
   addRefund,
@@ -144,6 +145,17 @@ const put = async (payload: BasePayload, disputeId: string, dispute: Known): Pro
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
   const matter = toDisputeMatter(payload, payment)
+  const { stage, amountPence, dueAt, reason } = dispute
+  await saveDispute(payload, {
+    id: disputeId,
+    payment: matter.payment,
+    booking: matter.booking,
+    stage,
+    amountPence,
+    dueAt,
+    reason,
+    raisedAt: dispute.raisedAt ?? matter.raisedAt,
+  })
   await alertDisputeQuestion(payload, id, dispute, matter)
   return alertDisputeEnd(payload, id, { dispute, payment, matter })
 }

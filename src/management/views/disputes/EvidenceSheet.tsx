@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { DisputeEvidence } from '@/contract/disputes'
+import { formatDateTime } from '@/domain/time/format'
+import { evidenceTexts } from '@/messages/management-payments'
+import { formatLongSpan, toMs } from '@/management/format/dates'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
+
+const formatInstant = (iso: string): string => formatDateTime(toMs(iso))
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="desk-panel" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+type Facts = [name: string, value: ReactNode | null][]
+
+/** Facts that are empty are left out. */
+const FactList = ({ facts }: { facts: Facts }) => (
+  <dl className="desk-facts">
+    {facts
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+  </dl>
+)
+
+const listSoldFacts = (sold: DisputeEvidence['sold'][number]): Facts => [
+  ['When', sold.start && sold.end ? formatLongSpan(sold.start, sold.end) : 'Online'],
+  ['Where', sold.location],
+  ['With', sold.with],
+  ['Price', formatPounds(sold.price)],
+  ['Cancelled', sold.cancelled_at && formatInstant(sold.cancelled_at)],
+  [
+    'Attendance',
+    [sold.attendance, sold.attendance_at && `recorded ${formatInstant(sold.attendance_at)}`]
+      .filter(Boolean)
+      .join(', '),
+  ],
+]
+
+const Sale = ({ evidence: { sold, booked_at, booked_by } }: { evidence: DisputeEvidence }) => (
+  <Part title={evidenceTexts.sale}>
+    <p>{evidenceTexts.booked[booked_by](formatInstant(booked_at))}</p>
+    {sold.map((one) => (
+      <div key={`${one.name} ${one.start}`}>
+        <h3>{one.name}</h3>
+        <FactList facts={listSoldFacts(one)} />
+      </div>
+    ))}
+  </Part>
+)
+
+const Terms = ({ evidence: { terms, booked_by } }: { evidence: DisputeEvidence }) => {
+  if (!terms)
+    return (
+      <Part title="Terms">
+        <p>{evidenceTexts.noTerms}</p>
+      </Part>
+    )
+  return (
+    <Part title={evidenceTexts.terms(terms.title)}>
+      {booked_by === 'customer' && <p>{evidenceTexts.termsAccepted}</p>}
+      <p className="desk-hint">Published {formatInstant(terms.published_at)}</p>
+      {terms.lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </Part>
+  )
+}
+
+const Mails = ({ mails }: Pick<DisputeEvidence, 'mails'>) => (
+  <Part title={evidenceTexts.mails}>
+    {mails.length === 0 && <p>{evidenceTexts.noMails}</p>}
+    {mails.map((mail, index) => (
+      <article key={index} aria-label={mail.subject}>
+        <h3>{mail.subject}</h3>
+        <p className="desk-hint">
+          {mail.sent_at ? `Sent ${formatInstant(mail.sent_at)}` : evidenceTexts.notSent}, to {mail.recipient}
+        </p>
+        <p className="desk-notes">{mail.text}</p>
+      </article>
+    ))}
+  </Part>
+)
+
+/** What we have stored about a disputed sale, in the order in which a bank asks for it. */
+export const EvidenceSheet = ({ evidence }: { evidence: DisputeEvidence }) => {
+  const { dispute, salon, customer, payment, history } = evidence
+  return (
+    <div className="desk-printed-evidence">
+      <Part title={evidenceTexts.dispute}>
+        <FactList
+          facts={[
+            ['Salon', [salon.name, salon.email].filter(Boolean).join(', ')],
+            ['Customer', customer?.name ?? evidenceTexts.erased],
+            ['Email', customer?.email ?? null],
+            ['Phone', customer?.phone ?? null],
+            ['Amount disputed', formatPounds(dispute.amount)],
+            ['Reason given', dispute.reason],
+            ['Raised', formatInstant(dispute.raised_at)],
+            ['Dispute number', dispute.dispute_id],
+          ]}
+        />
+      </Part>
+      <Part title={evidenceTexts.payment}>
+        <FactList
+          facts={[
+            ['Paid', formatPounds(payment.amount)],
+            ['Refunded', payment.refunded > 0 ? formatPounds(payment.refunded) : null],
+            ['Method', formatPaymentMethod(payment.method)],
+            ['Date', payment.paid_at && formatInstant(payment.paid_at)],
+            ['Square payment', payment.square_payment_id],
+          ]}
+        />
+      </Part>
+      <Sale evidence={evidence} />
+      {history.length > 0 && (
+        <Part title={evidenceTexts.history}>
+          <ol className="desk-history">
+            {history.map(({ at, action, summary }, index) => (
+              <li key={index}>
+                <strong>{action}</strong>
+                {summary && <span>{summary}</span>}
+                <small>{formatInstant(at)}</small>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Mails mails={evidence.mails} />
+      <Terms evidence={evidence} />
+    </div>
+  )
+}

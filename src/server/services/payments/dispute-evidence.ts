@@ -1,0 +1,155 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { DisputeEvidence } from '@/contract/disputes'
+import { fail, ok, type Result } from '@/domain/errors'
+import { toPounds } from '@/domain/pricing/totals'
+import { formatFullName } from '@/domain/text/names'
+import { formatInstant } from '@/domain/time/calendar'
+import { evidenceTexts } from '@/messages/management-payments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { listAuditRecords, writeAudit } from '@/server/repositories/audit'
+import { findBooking } from '@/server/repositories/bookings'
+import { findPublishedVersionAt } from '@/server/repositories/content-versions'
+import { findCustomer } from '@/server/repositories/customers'
+import { findDispute } from '@/server/repositories/disputes'
+import { findTermsPage } from '@/server/repositories/first-steps'
+import { getMailContent, listMailsAbout, type NotificationRow } from '@/server/repositories/notifications'
+import { findPayment, type PaymentRow } from '@/server/repositories/payments'
+import { toPlainLines } from '@/server/services/content/rich-text'
+import { removeSecret } from '@/server/services/notifications/booking-context'
+import { toDispute } from './disputes'
+import { loadSoldCourses, type SoldCourse } from './sale-state'
+
+type Sold = DisputeEvidence['sold'][number]
+
+const toInstantOrNull = (at: number | null | undefined): string | null =>
+  at == null ? null : formatInstant(at)
+
+const describeAttendance = (attendance: string | null | undefined): string =>
+  evidenceTexts.attendance[attendance ?? 'none'] ?? evidenceTexts.attendance.none
+
+/** The name of a guest is left out. The bank asks only about the payer. */
+const toSoldTreatment = (row: AppointmentRow): Sold => ({
+  name: row.serviceName,
+  with: row.staffName,
+  location: row.locationName,
+  start: formatInstant(row.start),
+  end: formatInstant(row.end),
+  price: toPounds(row.pricePence),
+  cancelled_at: toInstantOrNull(row.cancelledAt),
+  attendance: describeAttendance(row.attendance),
+  attendance_at: toInstantOrNull(row.attendanceAt),
+})
+
+const toSoldCourse = ({ enrolment, date }: SoldCourse): Sold => ({
+  name: enrolment.title,
+  with: null,
+  location: enrolment.locationName ?? null,
+  start: date ? formatInstant(date.start) : null,
+  end: date ? formatInstant(date.end) : null,
+  price: toPounds(enrolment.pricePence),
+  cancelled_at: toInstantOrNull(enrolment.cancelledAt),
+  attendance: describeAttendance(enrolment.attendance),
+  attendance_at: toInstantOrNull(enrolment.attendanceAt),
+})
+
+/** The terms as visitors saw them at a moment. */
+const loadTermsAt = async (payload: BasePayload, at: number): Promise<DisputeEvidence['terms']> => {
+  const page = await findTermsPage(payload)
+  const found =
+    page && (await findPublishedVersionAt(payload, { collection: 'pages', id: String(page.id) }, at))
+  if (!found) return null
+  return {
+    title: String(found.version.title ?? ''),
+    published_at: new Date(found.updatedAt).toISOString(),
+    lines: toPlainLines(found.version.body),
+  }
+}
+
+const toSentMail = (row: NotificationRow): DisputeEvidence['mails'][number] => {
+  const content = getMailContent(row)
+  return {
+    subject: content?.subject ?? '',
+    recipient: row.recipient ?? '',
+    sent_at: row.status === 'sent' ? toInstantOrNull(row.sentAt) : null,
+    text: removeSecret(content?.text ?? ''),
+  }
+}
+
+/** Loads when and by whom a sale was made. */
+const loadSale = async (payload: BasePayload, { booking: id, madeAt }: PaymentRow, course?: SoldCourse) => {
+  const booking = id ? await findBooking(payload, id) : null
+  const at = course ? course.enrolment.enrolledAt : booking ? Date.parse(booking.createdAt) : madeAt
+  const source = course?.enrolment.source ?? booking?.source
+  return { at, by: source === 'staff' ? ('staff' as const) : ('customer' as const) }
+}
+
+const loadHistory = async (
+  payload: BasePayload,
+  payment: PaymentRow,
+): Promise<DisputeEvidence['history']> => {
+  const rows = await listAuditRecords(payload, [
+    ...(payment.booking ? [{ subject: 'bookings', id: payment.booking }] : []),
+    { subject: 'payments', id: payment.id },
+  ])
+  // Only these actions. The others may name health data or colleagues.
+  return rows.toReversed().flatMap(({ at, action, summary }) => {
+    const words = evidenceTexts.actions[action]
+    return words === undefined
+      ? []
+      : [
+          {
+            at: formatInstant(at),
+            action: words,
+            summary: action === 'appointment-moved' ? (summary ?? null) : null,
+          },
+        ]
+  })
+}
+
+/**
+ * Loads what we have stored about a disputed sale: what was booked, the terms at that time, the emails and the
+ * attendance (D117). The activity log records who reads it. Staff send it to Square themselves, because a response through the API would close Square's own form.
+ */
+export const loadDisputeEvidence = async (
+  req: PayloadRequest,
+  disputeId: string,
+): Promise<Result<DisputeEvidence>> => {
+  const { payload } = req
+  const row = await findDispute(payload, disputeId)
+  const payment = row?.payment ? await findPayment(payload, row.payment) : null
+  if (!row || !payment) return fail('DISPUTE_NOT_FOUND')
+  const course = (await loadSoldCourses(payload, [payment])).get(payment.id)
+  const sale = await loadSale(payload, payment, course)
+  const [customer, appointments, terms, mails, history, site] = await Promise.all([
+    findCustomer(payload, payment.customer),
+    payment.booking ? listBookingAppointments(payload, payment.booking) : [],
+    loadTermsAt(payload, sale.at),
+    listMailsAbout(payload, { booking: payment.booking, enrolment: payment.enrolment }),
+    loadHistory(payload, payment),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  await writeAudit(req, { action: 'dispute-evidence-read', subject: 'disputes', subjectId: row.id })
+  const toCustomer = mails.filter(({ recipient }) => recipient === customer?.email)
+  return ok({
+    dispute: toDispute(row, payment),
+    salon: { name: site.name, email: site.email || null },
+    customer: customer && {
+      name: formatFullName(customer.firstName, customer.lastName),
+      email: customer.email ?? null,
+      phone: customer.phone ?? null,
+    },
+    payment: {
+      amount: toPounds(payment.paidPence),
+      refunded: toPounds(payment.refundedPence),
+      method: payment.method,
+      paid_at: toInstantOrNull(payment.paidAt),
+      square_payment_id: payment.providerId ?? null,
+    },
+    booked_at: formatInstant(sale.at),
+    booked_by: sale.by,
+    sold: course ? [toSoldCourse(course)] : appointments.map(toSoldTreatment),
+    terms,
+    mails: toCustomer.map(toSentMail),
+    history,
+  })
+}
