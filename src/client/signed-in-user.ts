@@ -1,4 +1,4 @@
-import { readLocal, readSession, writeLocal, writeSession } from './storage'
+import { readLocal, readSession, SIGNED_IN_USER, writeLocal, writeSession } from './storage'
 
 const KEY = 'notice'
 
@@ -25,9 +25,6 @@ export const takeSignInNotice = (): SignInNotice | null => {
   return { text: isGood ? notice.slice(GOOD.length) : notice, isGood }
 }
 
-/** The storage key. Removing it shows other tabs that the user has signed out. */
-export const SIGNED_IN_USER = 'user'
-
 /** The facts of a session stored in the browser (D2), never a token. */
 interface SignedInUser {
   /** Used for the greeting. */
@@ -41,14 +38,3 @@ export const rememberUser = (user: SignedInUser): void => writeLocal(SIGNED_IN_U
 export const clearSignedInUser = (): void => writeLocal(SIGNED_IN_USER, null)
 
 export const isUserRemembered = (): boolean => readLocal(SIGNED_IN_USER) !== null
-
-/** True if the stored session has not expired. Only a hint, because the server decides. */
-export const isProbablySignedIn = (): boolean => {
-  try {
-    const user: unknown = JSON.parse(readLocal(SIGNED_IN_USER) ?? 'null')
-    const exp = typeof user === 'object' && user !== null ? (user as { exp?: unknown }).exp : null
-    return typeof exp === 'number' && exp * 1000 > Date.now()
-  } catch {
-    return false
-  }
-}

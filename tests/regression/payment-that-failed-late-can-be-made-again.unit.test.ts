@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { changeBasket } from '@/storefront/basket/store'
-import { confirmBooking, rememberSent, findSentPayment } from '@/storefront/checkout/confirm'
+import { findSentPayment, rememberSent } from '@/storefront/checkout/attempt'
+import { confirmBooking } from '@/storefront/checkout/pay-online'
 
 /** A payment that was pending and then failed left its basket marked as booked, so it could not be paid again. */
 it('a basket can be paid again after its pending payment fails', async () => {

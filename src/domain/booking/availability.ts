@@ -1,4 +1,5 @@
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import {
   type DayKey,
   getDayEnd,
@@ -6,8 +7,6 @@ import {
   getDayStart,
   getMinutesOfDay,
   type Interval,
-  isOverlapping,
-  mergeIntervals,
   MINUTE,
   toDayKey,
 } from '@/domain/time/time'

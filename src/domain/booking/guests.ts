@@ -1,5 +1,5 @@
 import { foldText } from '@/domain/text/names'
-import { isOverlapping } from '@/domain/time/time'
+import { isOverlapping } from '@/domain/time/interval'
 
 /** Treatments for somebody other than the customer (D101). */
 

@@ -1,4 +1,5 @@
-import { getDayEnd, getDayStart, type Interval, isOverlapping, toDayKey } from '@/domain/time/time'
+import { isOverlapping } from '@/domain/time/interval'
+import { getDayEnd, getDayStart, type Interval, toDayKey } from '@/domain/time/time'
 import { type Claim, type ClaimRequest, type ClaimStore, takeAll } from './claims'
 import { createNeeds, type Need } from './needs'
 

@@ -1,4 +1,5 @@
 import type { OneOff, WeeklyHours } from '@/domain/booking/slot-rules'
+import { isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import {
   DAY_MINUTES,
   type DayKey,
@@ -7,8 +8,6 @@ import {
   getMinutesOfDay,
   getWeekdayOfDayNumber,
   type Interval,
-  isOverlapping,
-  mergeIntervals,
   type MinuteRange,
   roundUpTo,
   toDayNumber,

@@ -5,12 +5,8 @@ import { useAuth } from '@payloadcms/ui'
 import { endSession } from '@/management/api/call'
 import { getSalonNow, setSalonClock } from '@/management/format/dates'
 import { fetchJson } from '@/client/request-json'
-import {
-  clearSignedInUser,
-  saveSignInNotice,
-  SIGNED_IN_USER,
-  type SignInNotice,
-} from '@/client/signed-in-user'
+import { clearSignedInUser, saveSignInNotice, type SignInNotice } from '@/client/signed-in-user'
+import { SIGNED_IN_USER } from '@/client/storage'
 import { sessionTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
 import { getMsUntilEnd, isSignedIn, renewSession, getMsUntilRenewal } from './renew-session'

@@ -19,7 +19,8 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Drawer } from '@/storefront/ui/Drawer.client'
 import { Status } from '@/storefront/ui/Status'
-import { clearBasket, clearNotice } from './actions'
+import { clearNotice } from './actions'
+import { clearBasket } from './change-items'
 
 interface Props {
   words: Pick<BasketWords, 'noTime' | 'performer' | 'heldFor' | 'heldNoMore'>

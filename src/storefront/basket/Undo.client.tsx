@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { basketTexts } from '@/messages/booking'
-import { removeItem } from './actions'
+import { changeBasket } from './store'
 import { toNewItem } from './types'
 
 export interface Removal {
@@ -16,8 +16,8 @@ export interface Removal {
   forget: () => void
 }
 
-/** Loaded after a removal, because nothing else here adds items. */
-const loadAddItem = () => import('./add-item')
+/** Loaded at the first removal, because nothing else here changes items. */
+const loadChanges = () => import('./change-items').catch(() => null)
 
 /** Removes items, and restores the last one if its time is still free. */
 export const useRemoval = (): Removal => {
@@ -29,14 +29,13 @@ export const useRemoval = (): Removal => {
   }
   const remove = async (item: BasketItem) => {
     forget()
-    if (!(await removeItem(item.item_id))) return
-    setRemoved(item)
-    loadAddItem().catch(() => null)
+    const changes = await loadChanges()
+    if (!changes) changeBasket({ notice: basketTexts.removeFailed })
+    else if (await changes.removeItem(item.item_id)) setRemoved(item)
   }
   const undo = async () => {
     if (!removed) return
-    const loaded = await loadAddItem().catch(() => null)
-    const answer = await loaded?.addItem(toNewItem(removed))
+    const answer = await (await loadChanges())?.addItem(toNewItem(removed))
     if (answer?.ok) forget()
     else setFailed(true)
   }

@@ -3,7 +3,7 @@ import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { findPaymentOfBasket } from './booked-baskets'
 import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
-import type { BasketItem, HoldState } from '@/contract/basket'
+import type { HoldState } from '@/contract/basket'
 import type { Answered } from '@/contract/call'
 import { holdEnd } from './types'
 
@@ -13,7 +13,8 @@ const isForBasket = (basketId: string): boolean => {
   return payment !== null && new URLSearchParams(window.location.search).get('paymentId') === payment
 }
 
-const CLEAR = 'CLEAR-BASKET'
+/** The action of a response for a basket that the server no longer has. */
+export const CLEAR = 'CLEAR-BASKET'
 
 let creatingBasket: Promise<CallFailure | null> | null = null
 
@@ -79,33 +80,6 @@ export const loadBasket = async (): Promise<void> => {
   })
 }
 
-const removeOnServer = (itemId: string, session: string | null) =>
-  call(`/api/basket/remove?${new URLSearchParams({ item_id: itemId })}`, {
-    method: 'POST',
-    session,
-    fallback: basketTexts.removeFailed,
-  })
-
-/** Removes the item immediately. If the server fails to remove it, restores it and shows an error. */
-export const removeItem = async (itemId: string): Promise<boolean> => {
-  const { items, session } = getBasketState()
-  const at = items.findIndex((item) => item.item_id === itemId)
-  const item = items[at]
-  if (!item) return false
-  changeItems({ type: 'remove', itemId })
-  const answer = await handleClearBasket(await removeOnServer(itemId, session))
-  if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
-    // If a different tab loaded the items during this call, it may have received this one.
-    changeItems({ type: 'remove', itemId })
-    // The patch test of a different item may be gone with it, or no longer needed (D106).
-    if (getBasketState().items.some((one) => (one as Partial<BasketItem>).required_test)) await loadBasket()
-    return true
-  }
-  changeItems({ type: 'put-back', item, at })
-  changeBasket({ notice: answer.message })
-  return false
-}
-
 /** Renews every hold on entering checkout, and tries to hold expired times again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const { basketId, session } = getBasketState()
@@ -131,13 +105,5 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
 
 /** Clears this basket's ids and items in the browser. The next use creates a new basket. */
 export const resetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
-
-/** Releases the held times, clears the basket and creates a new one (S3). */
-export const clearBasket = async (): Promise<void> => {
-  const { items, session } = getBasketState()
-  resetBasket()
-  await Promise.all(items.map((item) => removeOnServer(item.item_id, session)))
-  await ensureBasket()
-}
 
 export const clearNotice = (): void => changeBasket({ notice: null })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { addChosen } from '@/storefront/basket/add-item'
+import { addChosen } from '@/storefront/basket/change-items'
 import { clearChoice, readChoice } from './steps'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import { type Choice, clearChoice, readChoice } from './steps'
-import { addChosen } from '@/storefront/basket/add-item'
+import { addChosen } from '@/storefront/basket/change-items'
 import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
 import { useLoadedBasket } from '@/storefront/basket/use-basket'
 

@@ -23,6 +23,7 @@ import { useFirstTouch } from '@/storefront/ui/use-first-touch'
 import { bookingForm } from './fields'
 import { loadLater, OrderList, TimeLeft } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
+import { loadPaying } from './use-online-payment'
 import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
 import { NothingToBook } from './NothingToBook'
 
@@ -52,7 +53,9 @@ interface Props {
 
 /** Loaded when step 3 opens, because most of checkout does not need it. */
 const MakePayment = lazy(() =>
-  import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+  Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()]).then(([all]) => ({
+    default: all.MakePayment,
+  })),
 )
 
 /** Loaded later, because step 1 does not need it. */

@@ -1,71 +1,11 @@
 import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/booked-baskets'
-import { type Purchase, readBasketPurchase } from './checkout-storage'
-import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
+import { courseOfKey, endAttempt, getAttemptKey } from './attempt'
+import type { Purchase } from './checkout-storage'
 import type { Answered, Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { toPounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
-import { courseOfKey } from './course-key'
-
-/**
- * Stores the key of an attempt to confirm a basket or buy a place on a course. All tabs share it, so that a double
- * click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course and for a basket are
- * stored separately.
- */
-const createPurchaseSlot = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
-
-/** The data sent with an online payment, without the payment details: enough to query its outcome. */
-interface SentPayment {
-  customerId: string
-  paymentType: string
-}
-
-interface Attempt {
-  /** The basket's id or the course's key. */
-  basket: string
-  key: string
-  sent?: SentPayment
-}
-
-const open = (purchase: string): Attempt | null => {
-  try {
-    const value = JSON.parse(readLocal(createPurchaseSlot(purchase)) ?? 'null') as Attempt | null
-    return value?.basket === purchase && value.key ? value : null
-  } catch {
-    return null
-  }
-}
-
-const keep = (attempt: Attempt): void =>
-  writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
-
-/** The key of this purchase's open attempt. Creates a key if there is none. */
-const getAttemptKey = (purchase: string): string => {
-  const known = open(purchase)
-  if (known) return known.key
-  const made: Attempt = { basket: purchase, key: createRandomKey() }
-  keep(made)
-  return made.key
-}
-
-/**
- * Stores a payment before it is sent. From then on, we only query it until its outcome is known, and never send it
- * again.
- */
-export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
-  keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
-
-/**
- * This purchase's payment whose outcome the browser does not know, even if it was sent from a different tab or before a
- * reload.
- */
-export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
-
-/** Ends the attempt after a final response. The next payment is a new attempt. */
-export const endAttempt = (purchase: string): void => {
-  if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
-}
 
 export interface BookingRequest {
   customerId: string
@@ -168,7 +108,3 @@ export const confirmPurchase = async (
   if (paymentResult?.status !== 'COMPLETED') return createRefused(request.fallback)
   return finishAttempt('done', paymentId, purchase)
 }
-
-/** Confirms the visitor's current basket. */
-export const confirmBooking = (request: BookingRequest): Promise<Outcome> =>
-  confirmPurchase(readBasketPurchase(), request)

@@ -11,7 +11,7 @@ import { type OrderDeposit, sumDeposits, sumItemPence } from '@/storefront/baske
 import { getBasketState } from '@/storefront/basket/store'
 import { useBasket } from '@/storefront/basket/use-basket'
 import type { PayerRef } from '@/storefront/payment/request'
-import { confirmBooking, type Outcome } from './confirm'
+import type { Outcome } from './confirm'
 import { readBasketPurchase, readPaymentType, writePaymentType } from './checkout-storage'
 import { bookingForm } from './fields'
 import { openResultPage, type CheckoutResult, useFreshOnReturn } from './leave-checkout'
@@ -19,7 +19,8 @@ import { type CodeEntry, type DiscountEntry, useBasketDiscount, useCodeEntry } f
 import { type Customer, useCustomer } from './use-customer'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
 import { type LeftOut, useLeftOut } from './use-left-out'
-import { type PaymentOutcome, useOnlinePayment } from './use-online-payment'
+import type { PaymentOutcome } from './pay-online'
+import { loadPaying, useOnlinePayment } from './use-online-payment'
 import { type AlertState, type CheckoutStep, checkoutSteps, useStep, useTask } from './use-step'
 
 export interface CheckoutSentences extends HoldSentences {
@@ -187,7 +188,9 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
     if (problem) return say(problem.message, problem)
     const fallback = checkoutTexts.confirmFailed
-    const outcome = await confirmBooking({
+    const paying = await loadPaying().catch(() => null)
+    if (!paying) return say(fallback)
+    const outcome = await paying.confirmBooking({
       ...request,
       paymentType: 'pay-at-salon',
       confirmationCode: code.value,

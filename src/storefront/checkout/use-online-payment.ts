@@ -1,141 +1,73 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isOffline } from '@/client/storage'
-import { checkoutTexts } from '@/messages/checkout'
-import { offlineTexts } from '@/messages/offline'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { paymentTexts } from '@/messages/payment'
-import type { Tokenised } from '@/client/payment/use-card-form'
+import { checkoutTexts } from '@/messages/checkout'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
-import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, findSentPayment } from './confirm'
+import { useFirstTouch } from '@/storefront/ui/use-first-touch'
+import { findSentPayment } from './attempt'
 import type { Purchase } from './checkout-storage'
-import type { Problem } from './use-holds'
+import type * as paying from './pay-online'
+import type { Order, PayingPage, PaymentOutcome } from './pay-online'
 
-/** Delays in seconds between status checks of an open payment. The last one applies to all further checks. */
-const WAITS = [1, 2, 4, 8]
+let loaded: typeof paying | null = null
 
-const waitSeconds = (seconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+/** Loads the code that pays and confirms, which the first step does not need. */
+export const loadPaying = async (): Promise<typeof paying> => (loaded ??= await import('./pay-online'))
 
-/** A message and its position (`AlertState`). */
-interface PaymentMessage {
-  kind: 'alert'
-  message: string
-  focus: boolean
-  item: string | null
-}
-
-export type PaymentOutcome =
-  /** The buyer cancelled, or the page has been left. */
-  { kind: 'nothing' } | PaymentMessage | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
-
-const nothingPaid: PaymentOutcome = { kind: 'nothing' }
-const toAlert = (message: string, focus = true): PaymentMessage => ({
+/** Nothing has been sent, so the visitor may press the button again. */
+const notLoaded: PaymentOutcome = {
   kind: 'alert',
-  message,
-  focus,
+  message: checkoutTexts.confirmFailed,
+  focus: true,
   item: null,
-})
-
-/** True if the server responds to a query without a card that a card is missing. The payment then never reached it. */
-const isNeverArrived = (paid: PaymentOutcome): boolean =>
-  paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
-
-interface Order {
-  customerId: string
-  paymentType: string
-  notes: string
-  discountCode: string | null
-  chargePence: number
 }
 
-/**
- * Pays once. The attempt is stored with its key before it is sent. While its outcome is unknown, we query it with the
- * same key here, after a reload and in other tabs, and never pay again.
- */
+/** Pays a purchase online, and queries a payment that was sent before. */
 export const useOnlinePayment = (
   purchaseNow: () => Purchase | null,
-  checkFirst: () => Promise<Problem | null>,
-  /** Shows a message if a wallet responds after the visitor has gone back and nothing was charged. */
-  say: (message: string) => void,
+  checkFirst: PayingPage['checkFirst'],
+  say: PayingPage['say'],
 ) => {
   const sheet = useRef<WalletSheet | null>(null)
   const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
   const [method, setMethod] = useState<OnlineMethod>('card')
   const gone = useRef(false)
+  useFirstTouch(loadPaying)
   useEffect(() => {
     gone.current = false
     return () => {
       gone.current = true
     }
   }, [])
-
-  const untilKnown = async (purchase: Purchase | null, request: BookingRequest): Promise<PaymentOutcome> => {
-    for (let at = 0; !gone.current; at += 1) {
-      const outcome = await confirmPurchase(purchase, request)
-      if (outcome.kind !== 'unknown') {
-        setChecking(false)
-        return { kind: 'outcome', outcome }
-      }
-      setChecking(true)
-      await waitSeconds(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
-    }
-    return nothingPaid
-  }
+  const page: PayingPage = { purchaseNow, checkFirst, say, sheet, payerRef, gone, setChecking }
 
   /** Queries an earlier payment. Resolves to null if there is none. */
   const follow = async (): Promise<PaymentOutcome | null> => {
     const purchase = purchaseNow()
-    const sent = purchase && findSentPayment(purchase.key)
-    if (!sent) return null
+    if (!purchase || !findSentPayment(purchase.key)) return null
     setChecking(true)
-    const paid = await untilKnown(purchase, { ...sent, notes: '', fallback: checkoutTexts.confirmFailed })
-    return isNeverArrived(paid) ? toAlert(paymentTexts.notReceived) : paid
+    const all = await loadPaying().catch(() => null)
+    if (all) return all.followPayment(page)
+    setChecking(false)
+    return notLoaded
   }
 
-  const send = (order: Order, source: BookingRequest['source']): Promise<PaymentOutcome> => {
-    const purchase = purchaseNow()
-    if (purchase) rememberSent(purchase.key, order)
-    return untilKnown(purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
-  }
-
-  /**
-   * Gets the payment details. A sheet that must open within the click comes first. For other methods, the purchase is
-   * checked before the bank is asked.
-   */
-  const ask = async (payer: Payer): Promise<Tokenised | PaymentMessage> => {
-    if ('openSheet' in payer) {
-      sheet.current = payer.openSheet(say)
-      const answer = await sheet.current.answer
-      return answer.kind === 'left' ? toAlert(answer.message) : answer
-    }
-    const problem = await checkFirst()
-    return problem ? { ...toAlert(problem.message), item: problem.item } : payer.tokenize()
-  }
+  /** The payment form loads this code too, so a wallet's sheet opens within the click. */
+  const pay = (order: Order): Promise<PaymentOutcome> =>
+    loaded
+      ? loaded.payOnline(page, order)
+      : loadPaying().then(
+          (all) => all.payOnline(page, order),
+          () => notLoaded,
+        )
 
   /** Returns true and shows a message if the visitor cannot go back yet, because a wallet is open over the page. */
   const stays = (): boolean => {
     const message = sheet.current?.stays() ?? null
     if (message !== null) say(message)
     return message !== null
-  }
-
-  /** Must start within the click. */
-  const pay = async (order: Order): Promise<PaymentOutcome> => {
-    const purchase = purchaseNow()
-    if (purchase && findSentPayment(purchase.key)) return (await follow()) ?? nothingPaid
-    if (isOffline()) return toAlert(offlineTexts.paying)
-    if (order.chargePence === 0) return send(order, null)
-    const payer = payerRef.current
-    if (!payer) return toAlert(paymentTexts.notReady)
-    const answer = await ask(payer)
-    if (answer.kind === 'alert') return answer
-    // If the visitor has gone back, the payment form is no longer shown, so its late result is not sent.
-    if (answer.kind === 'cancelled' || !payerRef.current) return nothingPaid
-    if (answer.kind === 'refused') return toAlert(answer.message, !answer.inForm)
-    return send(order, { token: answer.token, method: payer.method })
   }
 
   return { payerRef, method, setMethod, checking, follow, pay, stays }

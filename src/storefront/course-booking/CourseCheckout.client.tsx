@@ -18,6 +18,7 @@ import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
+import { loadPaying } from '@/storefront/checkout/use-online-payment'
 import type { CourseType } from '@/domain/courses/course-date'
 
 interface CourseTermsProps {
@@ -62,7 +63,9 @@ interface Props {
 
 /** Loaded at the payment step. */
 const MakePayment = lazy(() =>
-  import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+  Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()]).then(([all]) => ({
+    default: all.MakePayment,
+  })),
 )
 
 /** Loaded at the first touch, because the first step does not need it. */

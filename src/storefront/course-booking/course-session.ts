@@ -1,7 +1,7 @@
 import type { Purchase } from '@/storefront/checkout/checkout-storage'
 import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
-import { courseKey } from '@/storefront/checkout/course-key'
+import { courseKey } from '@/storefront/checkout/attempt'
 import { fetchPayment } from '@/storefront/results/payment'
 import { courseTexts } from '@/messages/course-booking'
 import {

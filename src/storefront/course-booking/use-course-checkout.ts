@@ -8,8 +8,8 @@ import { courseTexts } from '@/messages/course-booking'
 import { discountTexts } from '@/messages/payment'
 import { deleteBookedBasket, findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { call } from '@/storefront/call'
-import { courseKey } from '@/storefront/checkout/course-key'
-import { findSentPayment, type Outcome } from '@/storefront/checkout/confirm'
+import { courseKey, findSentPayment } from '@/storefront/checkout/attempt'
+import type { Outcome } from '@/storefront/checkout/confirm'
 import {
   courseForm,
   type BoughtCourse,
@@ -26,7 +26,8 @@ import {
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { useLeftOut } from '@/storefront/checkout/use-left-out'
-import { type PaymentOutcome, useOnlinePayment } from '@/storefront/checkout/use-online-payment'
+import type { PaymentOutcome } from '@/storefront/checkout/pay-online'
+import { useOnlinePayment } from '@/storefront/checkout/use-online-payment'
 import { type AlertState, useStep, useTask } from '@/storefront/checkout/use-step'
 import type { PayerRef } from '@/storefront/payment/request'
 

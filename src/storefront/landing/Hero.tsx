@@ -127,21 +127,23 @@ type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'esc
 /** The closing section: one sentence and one button. */
 export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
-    <Container wide className="grid items-end gap-8 pt-(--space-section) md:grid-cols-2 md:gap-6">
-      <div className="md:pb-24 lg:pb-32">
+    <Container wide className="escape grid items-end gap-x-6 pt-(--space-section) sm:gap-y-8 md:grid-cols-2">
+      <div className="max-sm:contents md:pb-24 lg:pb-32">
         <h2 id="escape" className="text-h1 sm:max-w-[9ch]">
           {words.escapeTitle || 'Ready to Escape?'}
         </h2>
-        {words.escapeText && <p className="lead mt-4 max-w-[34ch] sm:mt-6">{words.escapeText}</p>}
-        <ButtonLink href="/booking-appointment" className="mt-5 sm:mt-8">
-          {words.escapeAction || 'Book an appointment'}
-        </ButtonLink>
+        <div className="escape-words">
+          {words.escapeText && <p className="lead max-w-[34ch] sm:mt-6">{words.escapeText}</p>}
+          <ButtonLink href="/booking-appointment" className="mt-5 sm:mt-8">
+            {words.escapeAction || 'Book an appointment'}
+          </ButtonLink>
+        </div>
       </div>
       <ArchPicture
         picture={words.escapePicture}
-        sizes="(min-width: 48rem) 50vw, 90vw"
+        sizes="(min-width: 48rem) 50vw, (min-width: 35rem) 90vw, 34vw"
         decorative
-        className="escape-picture aspect-5/4 max-sm:aspect-2/1"
+        className="escape-picture aspect-5/4 max-sm:aspect-4/5"
       />
     </Container>
   </section>

@@ -26,7 +26,7 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
   if (shown.length === 0) return null
   return (
     <Section wide labelledBy="instagram" className="pt-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id="instagram">{title || (posts.length > 0 ? 'Instagram' : words.pictures)}</h2>
         {pictures.length > 0 && (
           <a href="/gallery" className="text-link">

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isProbablySignedIn } from '@/client/signed-in-user'
+import { isProbablySignedIn } from '@/client/storage'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { isProbablySignedIn } from '@/client/signed-in-user'
+import { isProbablySignedIn } from '@/client/storage'
 
 const subscribeToNothing = () => () => {}
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BasketItem } from '@/contract/basket'
-import { addChosen } from '@/storefront/basket/add-item'
+import { addChosen } from '@/storefront/basket/change-items'
 import { getBasketState, changeBasket } from '@/storefront/basket/store'
 
 const timed = (from: string, to: string) => ({

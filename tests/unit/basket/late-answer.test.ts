@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BasketItem } from '@/contract/basket'
-import { loadBasket, removeItem } from '@/storefront/basket/actions'
+import { loadBasket } from '@/storefront/basket/actions'
+import { removeItem } from '@/storefront/basket/change-items'
 import { getBasketState, subscribeToBasket } from '@/storefront/basket/store'
 
 const item = (id: string) => ({ item_id: id, hold_expires_at: null }) as BasketItem

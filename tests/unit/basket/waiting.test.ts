@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findWaitingItem } from '@/storefront/basket/add-item'
+import { findWaitingItem } from '@/storefront/basket/change-items'
 
 const item = (id: string, service: string, location: string, timed: boolean) => ({
   id,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/time'
+import { mergeIntervals, isOverlapping } from '@/domain/time/interval'
+import type { Interval } from '@/domain/time/time'
 
 const SIZE = 60
 const intervals = fc.array(

@@ -2,7 +2,8 @@ import { createRandomKey } from '@/client/storage'
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
 import type { WorkingTime } from '@/contract/diary'
-import { formatClock, isOverlapping, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
+import { isOverlapping } from '@/domain/time/interval'
+import { formatClock, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
 import type { FreeCheck } from './free-check'
 
 /** Where the diary was clicked. Minutes are since midnight. */

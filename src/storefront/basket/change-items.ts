@@ -1,11 +1,11 @@
-import { isOverlapping } from '@/domain/time/time'
+import { isOverlapping } from '@/domain/time/interval'
 import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
 import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer } from '@/storefront/call'
-import { ensureBasket, handleClearBasket, loadBasket, removeItem } from './actions'
-import { getBasketState } from './store'
+import { CLEAR, ensureBasket, handleClearBasket, loadBasket, resetBasket } from './actions'
+import { changeBasket, changeItems, getBasketState } from './store'
 import { type NewItem, toMinuteSpan, toNewItem } from './types'
 
 const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
@@ -31,6 +31,41 @@ export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: stri
   )
   if (answer.ok) await loadBasket()
   return answer
+}
+
+const removeOnServer = (itemId: string, session: string | null) =>
+  call(`/api/basket/remove?${new URLSearchParams({ item_id: itemId })}`, {
+    method: 'POST',
+    session,
+    fallback: basketTexts.removeFailed,
+  })
+
+/** Removes the item immediately. If the server fails to remove it, restores it and shows an error. */
+export const removeItem = async (itemId: string): Promise<boolean> => {
+  const { items, session } = getBasketState()
+  const at = items.findIndex((item) => item.item_id === itemId)
+  const item = items[at]
+  if (!item) return false
+  changeItems({ type: 'remove', itemId })
+  const answer = await handleClearBasket(await removeOnServer(itemId, session))
+  if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
+    // If a different tab loaded the items during this call, it may have received this one.
+    changeItems({ type: 'remove', itemId })
+    // The patch test of a different item may be gone with it, or no longer needed (D106).
+    if (getBasketState().items.some((one) => (one as Partial<BasketItem>).required_test)) await loadBasket()
+    return true
+  }
+  changeItems({ type: 'put-back', item, at })
+  changeBasket({ notice: answer.message })
+  return false
+}
+
+/** Releases the held times, clears the basket and creates a new one (S3). */
+export const clearBasket = async (): Promise<void> => {
+  const { items, session } = getBasketState()
+  resetBasket()
+  await Promise.all(items.map((item) => removeOnServer(item.item_id, session)))
+  await ensureBasket()
 }
 
 /** The fields used to find an item without a time. */

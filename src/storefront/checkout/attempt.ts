@@ -1,0 +1,72 @@
+import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
+
+const PREFIX = 'course'
+
+/** The key for stored attempts at, and payments for, a course. A basket uses its id. */
+export const courseKey = (courseId: string, courseDateId: string | null): string =>
+  [PREFIX, courseId, courseDateId ?? ''].join('|')
+
+/** The course and date in a key. Null for a basket's key. */
+export const courseOfKey = (key: string): { courseId: string; courseDateId: string | null } | null => {
+  const [prefix, courseId, courseDateId] = key.split('|')
+  return prefix === PREFIX && courseId ? { courseId, courseDateId: courseDateId || null } : null
+}
+
+/**
+ * Stores the key of an attempt to confirm a basket or buy a place on a course. All tabs share it, so that a double
+ * click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course and for a basket are
+ * stored separately.
+ */
+const createPurchaseSlot = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
+
+/** The data sent with an online payment, without the payment details: enough to query its outcome. */
+export interface SentPayment {
+  customerId: string
+  paymentType: string
+}
+
+interface Attempt {
+  /** The basket's id or the course's key. */
+  basket: string
+  key: string
+  sent?: SentPayment
+}
+
+const open = (purchase: string): Attempt | null => {
+  try {
+    const value = JSON.parse(readLocal(createPurchaseSlot(purchase)) ?? 'null') as Attempt | null
+    return value?.basket === purchase && value.key ? value : null
+  } catch {
+    return null
+  }
+}
+
+const keep = (attempt: Attempt): void =>
+  writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
+
+/** The key of this purchase's open attempt. Creates a key if there is none. */
+export const getAttemptKey = (purchase: string): string => {
+  const known = open(purchase)
+  if (known) return known.key
+  const made: Attempt = { basket: purchase, key: createRandomKey() }
+  keep(made)
+  return made.key
+}
+
+/**
+ * Stores a payment before it is sent. From then on, we only query it until its outcome is known, and never send it
+ * again.
+ */
+export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
+  keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
+
+/**
+ * This purchase's payment whose outcome the browser does not know, even if it was sent from a different tab or before a
+ * reload.
+ */
+export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
+
+/** Ends the attempt after a final response. The next payment is a new attempt. */
+export const endAttempt = (purchase: string): void => {
+  if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
+}
