@@ -121,6 +121,9 @@ export const proposeRefund = callContract({
   input: z.object({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
+    whole_visit: flag.describe(
+      'Set to true to get the refund for all treatments of the visit to which `bookingSlotId` belongs.',
+    ),
     by: cancelledBy.default('customer'),
   }),
   output: z.object({

@@ -71,7 +71,9 @@ test('a receptionist books a new customer with two treatments and a friend in tw
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
-  // What was entered stays when the panel is closed, and when a different time is clicked.
+  // What was entered stays after a reload, when the panel is closed, and when a different time is clicked.
+  await page.reload()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await clickFree(page, 'Imogen')

@@ -281,6 +281,13 @@ describe.each(databases())('self-service on %s', (database) => {
     await expectRefunded(own, 3000)
     const [visit] = (await open(own.link)).body.booking.visits
     expect(visit.on_cancel).toMatchObject({ amount: 22.75, fee_kept: 38.25 })
+    const ids = `bookingId=${first!.booking}&bookingSlotId=${first!.id}`
+    const proposal = await paying.salon.call(
+      'GET',
+      `/api/payments/refund-proposal?${ids}&whole_visit=true&by=customer`,
+      { headers },
+    )
+    expect(proposal.body.amount).toBe(visit.on_cancel.amount)
     const cancelVisit = (amount: number) =>
       post('cancel', { ...visitOf(own), amount, start_time: visit.start_time })
     expect((await cancelVisit(1)).body.code).toBe('APPOINTMENT_CHANGED')

@@ -31,6 +31,7 @@ export const keptInBrowser = {
       'empty-draft',
       'flash-message',
       'booking-draft',
+      'desk-panel',
       'card-at-desk',
       'payload-pending-success-toast',
     ],

@@ -1,3 +1,4 @@
+import type { Booking } from '@/contract/booking'
 import type { Answered, Sent } from '@/contract/call'
 import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { refundTexts } from '@/messages/management-payments'
@@ -8,12 +9,22 @@ import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@
 
 export type CancelledBy = ProposalQuery['by']
 
-/** The path of the call that proposes a refund. If `slot` is null, the refund is for the whole booking. */
-export const toProposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
-  const query = new URLSearchParams({ bookingId, by })
-  if (slot) query.set('bookingSlotId', slot)
-  return `/api/payments/refund-proposal?${query}`
-}
+/** The appointments that are cancelled together: one, those of its visit, or all of the booking. */
+export type CancelScope = 'appointment' | 'visit' | 'booking'
+
+/** The parameters that name the appointments to cancel. */
+export const toScopeQuery = (
+  { booking_id: bookingId, booking_slot_id: bookingSlotId }: Pick<Booking, 'booking_id' | 'booking_slot_id'>,
+  scope: CancelScope,
+): Record<string, string> => ({
+  bookingId,
+  ...(scope === 'booking' ? {} : { bookingSlotId }),
+  ...(scope === 'visit' ? { whole_visit: 'true' } : {}),
+})
+
+/** The path of the call that proposes a refund for the appointments that `which` names. */
+export const toProposalPath = (which: Record<string, string>, by: CancelledBy): string =>
+  `/api/payments/refund-proposal?${new URLSearchParams({ ...which, by })}`
 
 /** The path of the call that proposes a refund for a participant's place on a course. */
 export const toCourseProposalPath = (enrolmentId: string, by: CancelledBy): string =>

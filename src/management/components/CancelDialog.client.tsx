@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { cancelTexts, describeNotice, seriesTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
-import type { CancelledBy } from '@/management/api/refunds'
+import type { CancelledBy, CancelScope } from '@/management/api/refunds'
 import { ConfirmDialog } from './Dialog.client'
 import { useMailDelivers } from '@/management/api/use-call.client'
 import { CancelRefund, WhoCancels } from './CancelRefund.client'
@@ -75,8 +75,9 @@ export const WhichOfSeries = ({ texts, following, onChange }: WhichProps) => (
 
 interface CancelDialogProps {
   booking: Booking | null
-  /** All appointments of the booking, if all are cancelled. If not set, only `booking` is cancelled. */
-  whole?: Booking[]
+  scope?: CancelScope
+  /** The appointments of its visit or of the whole booking, if these are cancelled together. */
+  appointments?: readonly Booking[]
   /** True for an appointment in a series. The dialog then asks whether to cancel all following ones too (D64). */
   inSeries?: boolean
   /** False if the customer has no email address and so cannot be notified. */
@@ -95,12 +96,14 @@ const Appointment = ({ one }: { one: Booking }) => (
 )
 
 /** The dialog's title and the label of its confirm button. */
-const getDialogNames = (whole: boolean, following: boolean): [title: string, confirm: string] => {
-  if (following) return [cancelTexts.seriesTitle, cancelTexts.allToCome]
-  return whole
-    ? ['Cancel the whole booking?', 'Cancel the booking']
-    : ['Cancel this appointment?', 'Cancel the appointment']
-}
+const getDialogNames = (scope: CancelScope, following: boolean): readonly [title: string, confirm: string] =>
+  following ? [cancelTexts.seriesTitle, cancelTexts.allToCome] : scopeNames[scope]
+
+const scopeNames = {
+  appointment: ['Cancel this appointment?', 'Cancel the appointment'],
+  visit: ['Cancel the whole visit?', 'Cancel the visit'],
+  booking: ['Cancel the whole booking?', 'Cancel the booking'],
+} as const satisfies Record<CancelScope, readonly [string, string]>
 
 const describeCancellation = (going: Booking[], following: boolean, told: string): string => {
   if (following)
@@ -117,20 +120,26 @@ const describeCancellation = (going: Booking[], following: boolean, told: string
 /** Shows which appointments will be cancelled and what will be refunded, and cancels them when staff confirm (D16). */
 export const CancelDialog = ({
   booking,
-  whole,
+  scope = 'appointment',
+  appointments = [],
   inSeries = false,
   hasEmail,
   onClose,
   onCancelled,
 }: CancelDialogProps) => {
-  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
-  const one = useCancel(booking, whole !== undefined, going, onCancelled)
+  const isOne = scope === 'appointment'
+  const going = isOne
+    ? booking
+      ? [booking]
+      : []
+    : appointments.filter(({ status }) => status !== 'Cancelled')
+  const one = useCancel(booking, scope, going, onCancelled)
   const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = one
   const series = useCancelSeries(booking?.booking_id ?? '', onCancelled)
   const delivers = useMailDelivers()
   const [isFollowing, setFollowing] = useState(false)
-  const following = inSeries && whole === undefined && isFollowing
-  const [title, confirm] = getDialogNames(whole !== undefined, following)
+  const following = inSeries && isOne && isFollowing
+  const [title, confirm] = getDialogNames(scope, following)
 
   const forget = (): void => {
     reset()
@@ -168,7 +177,7 @@ export const CancelDialog = ({
               <Appointment key={each.booking_slot_id} one={each} />
             ))}
           </ul>
-          {inSeries && whole === undefined && (
+          {inSeries && isOne && (
             <WhichOfSeries texts={seriesTexts} following={following} onChange={setFollowing} />
           )}
           <p className="desk-hint">

@@ -5,7 +5,7 @@ import { errorMessages } from '@/messages/errors'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
 import { call } from '@/management/api/call'
-import { type CancelledBy, toProposalPath } from '@/management/api/refunds'
+import { type CancelledBy, type CancelScope, toProposalPath, toScopeQuery } from '@/management/api/refunds'
 import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 
 interface CancelChoices {
@@ -15,9 +15,12 @@ interface CancelChoices {
   giving: number | null
 }
 
-const toCancelPath = (booking: Booking, whole: boolean, { reason, by, giving }: CancelChoices): string => {
-  const query = new URLSearchParams({ bookingId: booking.booking_id, by })
-  if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
+const toCancelPath = (
+  booking: Booking,
+  scope: CancelScope,
+  { reason, by, giving }: CancelChoices,
+): string => {
+  const query = new URLSearchParams({ ...toScopeQuery(booking, scope), by })
   if (giving !== null) query.set('giving', giving.toFixed(2))
   if (reason.trim()) query.set('reason', reason.trim())
   return `/api/booking/cancel-booking?${query}`
@@ -26,7 +29,7 @@ const toCancelPath = (booking: Booking, whole: boolean, { reason, by, giving }: 
 /** Cancels first and refunds afterwards, so that the time becomes free even if the refund fails. */
 export const useCancel = (
   booking: Booking | null,
-  whole: boolean,
+  scope: CancelScope,
   /** The appointments being cancelled. */
   going: readonly Booking[],
   onCancelled: (message: string, failed: boolean) => void,
@@ -34,9 +37,8 @@ export const useCancel = (
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const slot = whole ? null : (booking?.booking_slot_id ?? null)
   const refund = useRefundChoice({
-    pathFor: (by) => (booking ? toProposalPath(booking.booking_id, slot, by) : null),
+    pathFor: (by) => (booking ? toProposalPath(toScopeQuery(booking, scope), by) : null),
     paymentId: booking?.payment_id ?? null,
     failed: loadTexts.refundProposal,
   })
@@ -56,7 +58,7 @@ export const useCancel = (
     setBusy(true)
     setError(null)
     const giving = isUnknown ? null : wanted.reduce((sum, { amount }) => sum + amount, 0)
-    const path = toCancelPath(booking, whole, { reason, by: refund.choice.by, giving })
+    const path = toCancelPath(booking, scope, { reason, by: refund.choice.by, giving })
     const answer = await call<{ bookingId?: string }>(path, {
       method: 'DELETE',
       failed: saveTexts.cancelBooking,

@@ -25,7 +25,7 @@ const OrderSummary = ({ items, performer, pictures }: OrderSummaryProps) => (
   <ul className="mt-4 grid gap-4">
     {items.map((item) => (
       <li key={item.item_id} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3.5 text-small">
-        <div className="arch aspect-4/5">
+        <div className="arch aspect-4/5 bg-blush">
           {pictures[item.service_id] && (
             <img
               src={pictures[item.service_id]}

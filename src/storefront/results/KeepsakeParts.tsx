@@ -105,6 +105,7 @@ const Visit = (props: VisitProps) => {
       <div>
         <p className="font-[600]">{day}</p>
         {hours && <p className="figures">{hours}</p>}
+        {keepsake.visits.length > 1 && <p className="text-ink-soft">{list.format(visit.titles)}</p>}
         {visit.people.length > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <div className="flex -space-x-2">

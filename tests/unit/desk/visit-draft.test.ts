@@ -5,6 +5,7 @@ import {
   findTreatments,
   movePanelDraft,
   type PanelDraft,
+  parseKeptPanel,
   placeLines,
   toVisitBody,
   type VisitLine,
@@ -176,4 +177,14 @@ describe('the treatments in the panel', () => {
     ])
     expect(findTreatments(catalogue, place, 'brows ti').map(({ id }) => id)).toEqual(['tint'])
   })
+})
+
+it('keeps what staff entered for the same person on the same day only', () => {
+  const draft = createPanelDraft({ day: '2026-11-30', location_id: 'medway', staff_id: 'amy', start: 600 })
+  const text = JSON.stringify({ user: 'ada', on: '2026-11-30', draft, isOpen: true })
+  expect(parseKeptPanel(text, 'ada', '2026-11-30')).toMatchObject({ draft, isOpen: true })
+  expect(parseKeptPanel(text, 'bea', '2026-11-30')).toBeNull()
+  expect(parseKeptPanel(text, 'ada', '2026-12-01')).toBeNull()
+  for (const other of [null, '', '{"user":"ada","on":"2026-11-30"}'])
+    expect(parseKeptPanel(other, 'ada', '2026-11-30')).toBeNull()
 })

@@ -5,13 +5,12 @@ import { formatTreatment } from '@/domain/booking/format-treatment'
 import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
-import { changeResourceTexts } from '@/messages/management-desk'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { Action, ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import type { Answered } from '@/contract/call'
-import type { BookingDetails, getBooking } from '@/contract/booking'
+import type { getBooking } from '@/contract/booking'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
+import type { CancelScope } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
 import { useQuery } from '@/management/hooks/navigation.client'
 import { Skeleton } from '@/management/components/Page.client'
@@ -20,10 +19,9 @@ import { BalancePanel, BillParts, PaymentRefunds } from '@/management/views/paym
 import { formatPersonName } from '@/management/format/names'
 import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
-import { BookingSummary, History, listSameVisit } from './BookingSummary'
+import { type Asking, BookingHead, BookingSummary, History, listSameVisit } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveVisitDialog } from './MoveVisitDialog.client'
-import { visitTexts } from './texts'
 import { MoveDialog } from './MoveDialog.client'
 import { ResourceDialog } from './ResourceDialog.client'
 import { PatchTestPanel } from './PatchTestPanel.client'
@@ -31,63 +29,18 @@ import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
 import { toDetailsPath } from '@/management/api/catalogue'
 import { useUndoMove } from './use-move.client'
 
-type Asking = 'move' | 'visit' | 'resources' | 'appointment' | 'booking' | 'payment' | null
-
 /** The questions that a link from another screen can open (`?ask=move`). */
 const questions = new Map<string, Asking>([
   ['move', 'move'],
   ['cancel', 'appointment'],
 ])
 
-/**
- * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.
- */
-const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
-  `/management/appointments/new-booking?${new URLSearchParams({
-    customerId: customer_id,
-    staff_id,
-    location_id,
-    service_id,
-  })}`
-
-interface HeadProps {
-  booking: BookingDetails | null
-  onAsk(what: Asking): void
-}
-
-const Head = ({ booking, onAsk }: HeadProps) => {
-  const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
-  const visit = booking ? listSameVisit(booking) : []
-  return (
-    <header className="desk-page__head">
-      <h1>Booking details</h1>
-      {booking && (
-        <div className="desk-actions">
-          <ActionLink href={toRebookPath(booking)}>Book again</ActionLink>
-          {booking.status !== 'Cancelled' && (
-            <>
-              {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
-              {visit.length > 1 && visit.every(canMove) && (
-                <Action onClick={() => onAsk('visit')}>{visitTexts.move}</Action>
-              )}
-              {canMove(booking) && booking.resources.length > 0 && (
-                <Action onClick={() => onAsk('resources')}>{changeResourceTexts.title}</Action>
-              )}
-              {canCancel(booking) && (
-                <Action kind="danger" onClick={() => onAsk('appointment')}>
-                  Cancel appointment
-                </Action>
-              )}
-              {live.length > 1 && live.every(canCancel) && (
-                <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>
-              )}
-            </>
-          )}
-        </div>
-      )}
-    </header>
-  )
-}
+/** What the dialogs that cancel are about. */
+const scopes = new Map<Asking, CancelScope>([
+  ['appointment', 'appointment'],
+  ['cancel-visit', 'visit'],
+  ['booking', 'booking'],
+])
 
 /** /management/booking-details: one appointment with its customer and payment. */
 export const BookingDetailsScreen = () => {
@@ -121,11 +74,13 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
     reload()
   }
   const undoMove = useUndoMove(done)
-  const [firstOfVisit, ...others] = booking ? listSameVisit(booking) : []
+  const visit = booking ? listSameVisit(booking) : []
+  const [firstOfVisit, ...others] = visit
+  const scope = scopes.get(asking)
 
   return (
     <section className="desk-page" aria-label="Booking details">
-      <Head booking={booking} onAsk={setAsking} />
+      <BookingHead booking={booking} onAsk={setAsking} />
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice
@@ -210,7 +165,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
               }}
             />
           )}
-          {asking === 'visit' && firstOfVisit && (
+          {asking === 'move-visit' && firstOfVisit && (
             <MoveVisitDialog
               visit={[firstOfVisit, ...others]}
               hasEmail={Boolean(booking.customer?.email)}
@@ -232,10 +187,9 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
             />
           )}
           <CancelDialog
-            booking={
-              (asking === 'appointment' || asking === 'booking') && canCancel(booking) ? booking : null
-            }
-            whole={asking === 'booking' ? booking.appointments : undefined}
+            booking={scope && canCancel(booking) ? booking : null}
+            scope={scope}
+            appointments={scope === 'visit' ? visit : booking.appointments}
             inSeries={booking.series_id !== null}
             hasEmail={Boolean(booking.customer?.email)}
             onClose={() => setAsking(null)}

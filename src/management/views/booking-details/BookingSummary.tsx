@@ -1,7 +1,9 @@
 import { formatTreatment } from '@/domain/booking/format-treatment'
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { formatPounds } from '@/management/format/payment-state'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { canCancel, canMove, formatPounds } from '@/management/format/payment-state'
+import { changeResourceTexts } from '@/messages/management-desk'
 import type { Booking, BookingChange, BookingDetails } from '@/contract/booking'
 import { listVisit } from '@/domain/booking/booking-change'
 import { detailsTexts, visitTexts } from './texts'
@@ -62,6 +64,64 @@ export const listSameVisit = ({ appointments, booking_slot_id: id }: BookingDeta
     })),
     id,
   ).map(({ booking }) => booking)
+
+/** The dialog that is open. */
+export type Asking =
+  'move' | 'move-visit' | 'resources' | 'appointment' | 'cancel-visit' | 'booking' | 'payment' | null
+
+/**
+ * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.
+ */
+const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
+  `/management/appointments/new-booking?${new URLSearchParams({
+    customerId: customer_id,
+    staff_id,
+    location_id,
+    service_id,
+  })}`
+
+interface HeadProps {
+  booking: BookingDetails | null
+  onAsk(what: Asking): void
+}
+
+/** The title and the actions of an appointment. */
+export const BookingHead = ({ booking, onAsk }: HeadProps) => {
+  const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
+  const visit = booking ? listSameVisit(booking) : []
+  return (
+    <header className="desk-page__head">
+      <h1>Booking details</h1>
+      {booking && (
+        <div className="desk-actions">
+          <ActionLink href={toRebookPath(booking)}>Book again</ActionLink>
+          {booking.status !== 'Cancelled' && (
+            <>
+              {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
+              {visit.length > 1 && visit.every(canMove) && (
+                <Action onClick={() => onAsk('move-visit')}>{visitTexts.move}</Action>
+              )}
+              {canMove(booking) && booking.resources.length > 0 && (
+                <Action onClick={() => onAsk('resources')}>{changeResourceTexts.title}</Action>
+              )}
+              {canCancel(booking) && (
+                <Action kind="danger" onClick={() => onAsk('appointment')}>
+                  Cancel appointment
+                </Action>
+              )}
+              {visit.length > 1 && visit.length < live.length && visit.every(canCancel) && (
+                <Action onClick={() => onAsk('cancel-visit')}>{visitTexts.cancel}</Action>
+              )}
+              {live.length > 1 && live.every(canCancel) && (
+                <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}
 
 /** The appointment, the others of the same visit, and the rest of the booking. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {

@@ -34,7 +34,7 @@ export const RefundDue = ({ booking, onGiven }: Props) => {
     <section className="desk-panel" aria-label={refundTexts.owed}>
       <h2>{refundTexts.owed}</h2>
       <RefundStillDue
-        pathFor={(by) => toProposalPath(bookingId, slot, by)}
+        pathFor={(by) => toProposalPath({ bookingId, bookingSlotId: slot }, by)}
         bookingSlotIds={[slot]}
         onGiven={onGiven}
       />

@@ -14,6 +14,7 @@ export const visitTexts = {
   title: 'In the same visit',
   others: 'Also in this booking',
   move: 'Move whole visit',
+  cancel: 'Cancel whole visit',
   explanation: 'All treatments move by the same amount of time. The people and the order stay the same.',
   now: (when: string): string => `At the moment, the visit begins on ${when}.`,
   day: 'Day',

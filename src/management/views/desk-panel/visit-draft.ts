@@ -3,7 +3,7 @@ import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
 import type { WorkingTime } from '@/contract/diary'
 import { isOverlapping } from '@/domain/time/interval'
-import { formatClock, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
+import { type DayKey, formatClock, type MinuteRange, parseClock, toInstant } from '@/domain/time/time'
 import type { FreeCheck } from './free-check'
 
 /** Where the diary was clicked. Minutes are since midnight. */
@@ -73,6 +73,25 @@ export const toWalkIn = (draft: PanelDraft, place: PanelPlace): PanelDraft => ({
 /** True if there is something to lose. */
 export const isPanelFilled = ({ customer, lines, notes }: PanelDraft): boolean =>
   customer.kind !== 'search' || lines.length > 0 || notes.trim() !== ''
+
+/** What one person entered in the panel of this tab, and whether the panel is open. */
+export interface KeptPanel {
+  user: string
+  /** The day on which it was entered. */
+  on: DayKey
+  draft: PanelDraft
+  isOpen: boolean
+}
+
+/** Reads what this person entered today. Null if there is nothing. */
+export const parseKeptPanel = (text: string | null, user: string, today: DayKey): KeptPanel | null => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptPanel | null
+    return kept && kept.user === user && kept.on === today && Array.isArray(kept.draft.lines) ? kept : null
+  } catch {
+    return null
+  }
+}
 
 /** A treatment with its person and its time, in minutes since midnight. */
 export interface PlacedLine extends MinuteRange {

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { findDisputedPayments } from './alerts'
 import type { Payment } from '@/contract/payments'
+import { listVisit } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { describeRefund } from '@/messages/payment'
@@ -95,12 +96,14 @@ export const loadProposedRefund = async (
  */
 export const proposeBookingRefund = async (
   payload: BasePayload,
-  { bookingId, bookingSlotId, by }: ProposalQuery,
+  { bookingId, bookingSlotId, whole_visit: isWholeVisit, by }: ProposalQuery,
 ): Promise<Result<ProposedRefund>> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const rows = await listBookingAppointments(payload, booking.id)
-  const chosen = bookingSlotId ? rows.filter(({ id }) => id === bookingSlotId) : rows.filter(isLive)
+  const visit = isWholeVisit ? listVisit(rows, bookingSlotId ?? '') : []
+  const one = bookingSlotId ? rows.filter(({ id }) => id === bookingSlotId) : rows.filter(isLive)
+  const chosen = visit.length > 0 ? visit : one
   return ok(
     await loadProposedRefund(payload, booking, { rows, about: chosen.length > 0 ? chosen : rows }, by),
   )
