@@ -1,5 +1,4 @@
 import type { ListSort } from '@/contract/fields'
-import type { CookieKey } from '@/domain/privacy/kept-in-browser'
 import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 
@@ -40,21 +39,6 @@ export const listQuery = ({ search, sort, page }: ListQuery): Record<string, str
   ...(sort === 'newest' ? {} : { sort }),
   page: String(page),
 })
-
-/** Reads a cookie written by `writeCookie`. Null if there is none. */
-export const readCookie = (key: CookieKey, cookies: string = document.cookie): string | null => {
-  const found = cookies.split(/; */).find((one) => one.startsWith(`${key}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(key.length + 1)) : null
-  } catch {
-    return null
-  }
-}
-
-/** Kept for a year and sent with every request below `path`. */
-export const writeCookie = (key: CookieKey, value: string, path: string): void => {
-  document.cookie = `${key}=${encodeURIComponent(value)}; path=${path}; max-age=31536000; samesite=lax`
-}
 
 /** How a person last viewed the diary. Empty values mean the default. */
 export interface KeptView {
