@@ -4,7 +4,6 @@ import * as invitations from '@/contract/auth'
 import { ok, type Result } from '@/domain/errors'
 import { accountMessages } from '@/messages/management-accounts'
 import { type Invited, inviteAgain, inviteColleague } from '@/server/services/auth/password-links'
-import { sendSoon } from '@/server/services/notifications/send'
 import { secondFactorMessages as said } from '@/messages/staff'
 import {
   beginSetUp,
@@ -17,6 +16,7 @@ import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
 import { listAccountNames, findAccount } from '@/server/repositories/accounts'
 import { withLeases } from '@/server/with-lease'
+import { sendSoon } from '@/server/dependencies'
 
 const toInvited = ({ payload }: PayloadRequest, invited: Result<Invited>) => {
   if (!invited.ok) return invited

@@ -15,9 +15,9 @@ import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-links'
 import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
-import { sendSoon } from '@/server/services/notifications/send'
 import { createRoute } from './support/route'
 import { accountMessages } from '@/messages/management-accounts'
+import { sendSoon } from '@/server/dependencies'
 
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

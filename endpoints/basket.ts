@@ -4,7 +4,7 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
-import { changeGuest } from '@/server/services/basket/change-guest'
+import { changeGuest, declareTest } from '@/server/services/basket/change-item'
 import {
   createBasket,
   findOverlaps,
@@ -12,7 +12,6 @@ import {
   removeFromBasket,
   renewHolds,
 } from '@/server/services/basket/list-items'
-import { declareTest } from '@/server/services/basket/declare-test'
 import { createRoute, getBasketSession } from './support/route'
 import * as discountContract from '@/contract/discounts'
 import { checkBasketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'

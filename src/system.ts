@@ -6,6 +6,7 @@ import { jobs } from './jobs/jobs'
 import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
 import { toErrorResponse } from './server/http/answer'
+import { sendQueued } from './server/services/notifications/send'
 
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
@@ -61,7 +62,7 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
   }
 }
 
-const statusCell = '/management/fields/StatusCell#StatusCell'
+const statusCell = '/management/fields/DocumentFacts#StatusCell'
 
 /**
  * Shows the status of documents with drafts in our own words. Payload adds the field when it builds the configuration.
@@ -103,6 +104,7 @@ export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig>
       globals,
       endpoints: mounted.root,
       jobs,
+      sendQueued,
       admin: adminComponents,
       hooks: { afterError: [toErrorResponse] },
     },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, ArrayFieldValidation } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
-import { checkSeenVersion } from '@/server/content/seen-version'
+import { checkSeenVersion } from '@/server/services/content/outdated-change'
 import { createRedirectHook, toTreatmentAddress } from '@collections/fields/redirect-hooks'
 import { auditPrices, keepPublishedVersion } from '@collections/fields/audit-content'
 import {
@@ -155,7 +155,7 @@ export const services: CollectionConfig = {
       admin: {
         description:
           'Add a price for each location where it can be booked. If you leave a location out, or its price is £0, it cannot be booked there.',
-        components: { Cell: '/management/fields/StatusCell#PricesCell' },
+        components: { Cell: '/management/fields/DocumentFacts#PricesCell' },
       },
       fields: [
         {
@@ -187,7 +187,7 @@ export const services: CollectionConfig = {
       label: 'Nobody performs this treatment',
       type: 'checkbox',
       defaultValue: false,
-      admin: { components: { Field: '/management/fields/Nothing#Nothing' } },
+      admin: { components: { Field: '/management/fields/DocumentFacts#Nothing' } },
       hooks: {
         beforeChange: [
           ({ value, siblingData }) => getRelationIds(siblingData.staff).length === 0 && value === true,

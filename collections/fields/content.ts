@@ -179,7 +179,7 @@ export const poundsField = (name: string, label: string, description?: string): 
     description,
     components: {
       Field: '/management/fields/PoundsField.client#PoundsField',
-      Diff: '/management/fields/PoundsDiff.client#PoundsDiff',
+      Diff: '/management/fields/Diffs.client#PoundsDiff',
     },
   },
 })

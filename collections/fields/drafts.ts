@@ -52,6 +52,6 @@ export const withGlobalDrafts = (
     livePreview: { url: () => toPreviewUrl(slug), breakpoints },
     preview: () => toPreviewUrl(slug),
     // Content that is on every page can be changed but never taken off the site.
-    components: { elements: { PublishButton, UnpublishButton: '/management/fields/Nothing#Nothing' } },
+    components: { elements: { PublishButton, UnpublishButton: '/management/fields/DocumentFacts#Nothing' } },
   },
 })

@@ -28,7 +28,7 @@ const editedBy: Field = {
     disableListColumn: true,
     disableListFilter: true,
     // An id means nothing to people. The list of versions says who saved each.
-    components: { Diff: '/management/fields/Nothing#Nothing' },
+    components: { Diff: '/management/fields/DocumentFacts#Nothing' },
   },
 }
 

@@ -116,9 +116,9 @@ const createTextsField = (slug: string, group: CheckedGroup): JSONField => {
     ],
     admin: {
       components: {
-        Field: '/management/fields/Nothing#Nothing',
+        Field: '/management/fields/DocumentFacts#Nothing',
         Diff: {
-          path: '/management/fields/OwnerTextsDiff.client#OwnerTextsDiff',
+          path: '/management/fields/Diffs.client#OwnerTextsDiff',
           clientProps: { texts: toShownTexts(group) },
         },
       },

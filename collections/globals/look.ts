@@ -96,7 +96,7 @@ export const look: GlobalConfig = {
       'Icon',
       'Shown in browser tabs and on home screens. Use a square picture of at least 192 pixels. Leave blank to use the logo, or the initials of the salon if the logo is too wide or too tall.',
     ),
-    part('brandPictures', 'BrandPictures.client#BrandPictures'),
+    part('brandPictures', 'LookFields.client#BrandPictures'),
     {
       name: 'palette',
       label: 'Colours',

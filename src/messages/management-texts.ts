@@ -90,7 +90,7 @@ export const loadTexts = {
 } as const
 
 /** Fixed sentences for a response that is not OK and contains no message (D79). */
-export const unsaidTexts = {
+export const fallbackTexts = {
   bookings: 'Error fetching bookings.',
   payments: 'Error fetching payments.',
   availability: 'Error fetching availability.',

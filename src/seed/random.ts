@@ -1,4 +1,10 @@
 /**
+ * Options for every write of the seed: nothing is cached yet, price changes are not recorded, and no relations are
+ * read.
+ */
+export const quietly = { context: { keepCache: true }, depth: 0 } as const
+
+/**
  * Creates numbers in `[0, 1)` that are the same for the same seed on every machine (mulberry32). Do not use them for
  * secrets.
  */

@@ -9,7 +9,7 @@ import { store } from '@/server/repositories/store'
 import { bankHolidays } from './data/bank-holidays'
 import { courses } from './data/courses'
 import type { LocationKey, SeedCourse, SeedCourseDate, StaffKey } from './data/types'
-import { quietly } from './quietly'
+import { quietly } from './random'
 import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
 

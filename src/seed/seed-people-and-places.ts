@@ -5,10 +5,9 @@ import { toSearchFields } from '@/server/repositories/customers'
 import { saveWeeklyHours } from '@/server/repositories/schedule'
 import { store } from '@/server/repositories/store'
 import type { PlannedAppointment } from './plan-diary'
-import type { Random } from './random'
+import { type Random, quietly } from './random'
 import { locations, staff } from '@/seed/data/people-and-places'
 import type { LocationKey, SeedWeek, StaffKey, Weekday } from './data/types'
-import { quietly } from './quietly'
 
 /** Invented guests: made-up names, email addresses that cannot exist, phone numbers reserved for fiction. */
 const guests: readonly [first: string, last: string, notes?: string][] = [

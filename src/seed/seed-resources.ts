@@ -3,7 +3,7 @@ import { isOverlapping } from '@/domain/time/interval'
 import { type Interval, MINUTE } from '@/domain/time/time'
 import type { KindKey, LocationKey, SeedKind, SeedResource } from './data/types'
 import type { PlannedAppointment } from './plan-diary'
-import { quietly } from './quietly'
+import { quietly } from './random'
 import { getSeededId } from './seed-people-and-places'
 
 /** What treatments need besides a member of staff. */

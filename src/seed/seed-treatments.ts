@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { categories } from './data/categories'
-import { services } from './data/services'
+import { categories, services } from './data/categories'
 import type {
   CategorySlug,
   KindKey,
@@ -9,7 +8,7 @@ import type {
   TestProductKey,
   SeedTestProduct,
 } from './data/types'
-import { quietly } from './quietly'
+import { quietly } from './random'
 import type { RichTextMaker } from './seed-reading'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
 

@@ -15,6 +15,7 @@ import {
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
 import {
+  type BasePayload,
   buildConfig,
   type CollectionConfig,
   type Config,
@@ -50,6 +51,8 @@ interface SystemLists {
   globals: NonNullable<Config['globals']>
   endpoints: NonNullable<Config['endpoints']>
   jobs: NonNullable<Config['jobs']>
+  /** Sends the emails that are queued and due. Returns how many were tried. */
+  sendQueued: (payload: BasePayload) => Promise<number>
   admin: Pick<NonNullable<Config['admin']>, 'components' | 'dependencies'>
   hooks?: Config['hooks']
 }
@@ -145,7 +148,7 @@ const withOwnDefaults = <One extends CollectionConfig | GlobalConfig>(one: One):
 
 /** Assembles the application. Tests pass other dependencies, and nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
-  const { mediaDir, s3 = null } = options
+  const { mediaDir, s3 = null, dependencies } = options
   const collections = withMediaDir(lists.collections, mediaDir).map(withOwnDefaults)
   const ownCalls = [...lists.endpoints, ...lists.collections.flatMap(({ endpoints }) => endpoints || [])]
   const config = await buildConfig({
@@ -174,7 +177,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       await overwriteDeleted(payload)
       await options.onInit?.(payload)
     },
-    custom: { dependencies: options.dependencies, pictures: storeAt(mediaDir, s3) },
+    custom: { dependencies, sendQueued: lists.sendQueued, pictures: storeAt(mediaDir, s3) },
     // `npm run generate` writes the types. Otherwise, every test that starts a salon would also start a process to
     // write them.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },

@@ -33,3 +33,11 @@ export interface Dependencies {
 /** The dependencies with which a running Payload was built. */
 export const dependenciesOf = (payload: Pick<BasePayload, 'config'>): Dependencies =>
   payload.config.custom.dependencies as Dependencies
+
+/** Sends the queued emails in the background, so that no answer waits for a mail server. The job retries those that fail. */
+export const sendSoon = (payload: BasePayload): void => {
+  const { sendQueued } = payload.config.custom as { sendQueued(payload: BasePayload): Promise<number> }
+  sendQueued(payload).catch((error: unknown) => {
+    payload.logger.error({ err: error }, 'queued emails could not be sent')
+  })
+}

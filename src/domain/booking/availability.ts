@@ -11,7 +11,7 @@ import {
   toDayKey,
 } from '@/domain/time/time'
 import { TICK_MS } from './claims'
-import { type ForGuest, getPersonTreated } from './guests'
+import { type ForGuest, getPersonTreated, isShortTrip } from './guests'
 import { listChoices, listMissingKinds } from './resources'
 import {
   createSlotDayTable,
@@ -24,7 +24,6 @@ import {
   type StaffCalendar,
 } from './slot-rules'
 import type { Slot } from './slots'
-import { isShortTrip } from './travel'
 
 /**
  * Decides if a time is free, and if not, why not: for visitors and staff, for bookings and moves. The claims have the

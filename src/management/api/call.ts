@@ -25,7 +25,7 @@ interface Options {
   /** The message if there was no response, or if the response had no message of its own. */
   failed: string
   /** The message for a response that has none of its own, if it should differ from `failed` (D79). */
-  unsaid?: string
+  fallback?: string
 }
 
 /** The server's message, if it is meant for staff. Only our own calls send a code with it, and never with a 5xx. */
@@ -35,13 +35,13 @@ const getStaffMessage = (status: number, body: Record<string, unknown>): string 
 /** Calls the API as the signed-in member of staff, with the session cookie. A 401 ends the session (S3). */
 export const call = async <T>(
   path: string,
-  { method, body: json, form, failed, unsaid = failed }: Options,
+  { method, body: json, form, failed, fallback = failed }: Options,
 ): Promise<Answer<T>> => {
   const { ok, status, body: answer } = await fetchJson(path, { method, json, form })
   const body = answer ?? {}
   if (status === 401) endSession(errorMessages.SESSION_EXPIRED)
   if (ok) return { ok, data: body as T, message: toTextOrNull(body.message) ?? '' }
-  const silent = status === 0 ? failed : unsaid
+  const silent = status === 0 ? failed : fallback
   return {
     ok,
     status,

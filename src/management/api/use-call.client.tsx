@@ -13,7 +13,7 @@ import {
 import type { JsonRequest } from '@/client/request-json'
 import { type Answer, call } from './call'
 import type { NamedStaff } from '@/domain/content/relations'
-import { loadTexts, unsaidTexts } from '@/messages/management-texts'
+import { loadTexts, fallbackTexts } from '@/messages/management-texts'
 import {
   findFittingIds,
   type LocationDocs,
@@ -93,10 +93,10 @@ interface State<T> extends Pick<Loaded<T>, 'data' | 'error' | 'loading'> {
 /**
  * Loads a path whenever it changes. If the path is null, there is nothing to load yet. Outdated responses are dropped.
  * If the first response came with the page, it is shown until a fresh one arrives, because a page restored by *Back*
- * may be out of date. `unsaid` is the message for a response that has none of its own, if it should differ from
+ * may be out of date. `fallback` is the message for a response that has none of its own, if it should differ from
  * `failed` (D79).
  */
-export const useCall = <T,>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
+export const useCall = <T,>(path: string | null, failed: string, fallback = failed): Loaded<T> => {
   const first = useFirstAnswer<T>(path)
   const [state, setState] = useState<State<T>>({
     data: first,
@@ -110,14 +110,14 @@ export const useCall = <T,>(path: string | null, failed: string, unsaid = failed
     const turn = ++latest.current
     if (path === null) return setState({ data: null, of: null, error: null, loading: false })
     setState((before) => ({ ...before, loading: true, error: null }))
-    const answer = await call<T>(path, { failed, unsaid })
+    const answer = await call<T>(path, { failed, fallback })
     if (turn !== latest.current) return
     setState((before) =>
       answer.ok
         ? { data: answer.data, of: path, error: null, loading: false }
         : { ...before, error: answer.message, loading: false },
     )
-  }, [path, failed, unsaid])
+  }, [path, failed, fallback])
 
   useEffect(() => {
     void load()
@@ -159,11 +159,11 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
 
 /** All staff, in the salon's order. */
 export const useStaff = () =>
-  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), toStaffChoices)
+  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, fallbackTexts.staff), toStaffChoices)
 
 /** Loads all staff, and which of them perform a treatment at a location. Null until both are loaded. */
 export const useStaffFor = (service: string, location: string) => {
-  const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
+  const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, fallbackTexts.staff)
   const named = useCall<NamedStaff>(toPerformersPath(service), loadTexts.staff).data
   const fitting = useMemo(
     () => (staff.data && named ? findFittingIds(staff.data, named, location) : null),

@@ -1,7 +1,7 @@
 import { toTextOrNull } from '@/client/request-json'
 import type { Customer } from '@/contract/customers'
 import { describeChangedElsewhere } from '@/messages/management-customers'
-import { saveTexts, unsaidTexts } from '@/messages/management-texts'
+import { saveTexts, fallbackTexts } from '@/messages/management-texts'
 import { type Answer, call } from '@/management/api/call'
 
 /** The single-line fields, with their labels and types. */
@@ -61,7 +61,7 @@ export const createCustomer = (values: Values): Promise<Saved> =>
     method: 'POST',
     body: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     failed: saveTexts.createCustomer,
-    unsaid: unsaidTexts.createCustomer,
+    fallback: fallbackTexts.createCustomer,
   })
 
 /** The customer as stored now, if a colleague saved first. */

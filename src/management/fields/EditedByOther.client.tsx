@@ -3,7 +3,7 @@
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSaveDocument } from './use-save-document.client'
+import { useSaveDocument } from './PublishButton.client'
 import { onRefusedSave, type RefusedSave } from '@/management/api/refused-saves'
 import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'

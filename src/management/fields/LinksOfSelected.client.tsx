@@ -10,7 +10,35 @@ import { BIN_DAYS, type BinnedCollection } from '@/domain/content/content-collec
 import { binTexts } from '@/messages/management-content'
 import { useCall } from '@/management/api/use-call.client'
 import { Notice } from '@/management/components/Notice.client'
-import { UseList } from './UseList'
+
+interface Props {
+  uses: readonly { kind: string; title: string; href: string }[]
+  /** The text that is shown if there are none. */
+  nowhere: string
+  /** The text above the list. */
+  help: string
+}
+
+/** The content that links to a deletable document or shows it. */
+export const UseList = ({ uses, nowhere, help }: Props) => (
+  <section className="field-type desk-used-in" aria-label={binTexts.title}>
+    <h2>{binTexts.title}</h2>
+    {uses.length === 0 ? (
+      <p>{nowhere}</p>
+    ) : (
+      <>
+        <p>{help}</p>
+        <ul>
+          {uses.map(({ kind, title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a> <span>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)
 
 /** Says above the list of the bin how long deleted records stay there. */
 export const BinNote = () =>

@@ -14,6 +14,7 @@ import { type ColourName, defaultPalette, type Palette, palettes } from '@/domai
 import { brandTexts } from './texts'
 import { fontFamilies, type FontName, fontPairs, textFamilies, listFontStyles } from '@/domain/content/fonts'
 import type { TextFieldClientComponent } from 'payload'
+import { brandPictures, toBrandHref } from '@/domain/content/brand'
 
 const styles = listFontStyles(fontPairs.flatMap(({ headingFont, textFont }) => [headingFont, textFont]))
 
@@ -161,5 +162,25 @@ export const ColourField: TextFieldClientComponent = ({ field, path, readOnly })
       </div>
       <FieldDescription description={field.admin?.description} path={path} />
     </div>
+  )
+}
+
+/** The icon and the share picture as they are drawn from what is published. They are loaded again after each save. */
+export const BrandPictures = () => {
+  const { lastUpdateTime } = useDocumentInfo()
+  const version = lastUpdateTime ? String(lastUpdateTime) : undefined
+  return (
+    <section className="field-type desk-brand" aria-labelledby="brand-pictures">
+      <h3 id="brand-pictures">{brandTexts.pictures}</h3>
+      <p className="field-description">{brandTexts.picturesHelp}</p>
+      <div className="desk-brand__pictures">
+        <img src={toBrandHref('icon.png', version)} alt={brandTexts.icon} width={64} height={64} />
+        <img
+          src={toBrandHref('social-card.png', version)}
+          alt={brandTexts.card}
+          {...brandPictures['social-card.png']}
+        />
+      </div>
+    </section>
   )
 }

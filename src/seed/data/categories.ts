@@ -1,4 +1,7 @@
-import type { SeedCategory } from './types'
+import type { SeedCategory, SeedService } from './types'
+import { brows, nails } from '@/seed/data/services/brows-and-nails'
+import { facials, waxing, teethWhitening } from '@/seed/data/services/skin-and-teeth'
+import { lashServices, lashes } from '@/seed/data/services/lashes'
 
 export const categories = [
   {
@@ -82,3 +85,14 @@ export const categories = [
     leadsTo: 'courses',
   },
 ] as const satisfies readonly SeedCategory[]
+
+/** Every treatment of the demo salon, in the order of the price list. */
+export const services: readonly SeedService[] = [
+  ...brows,
+  ...lashServices,
+  ...nails,
+  ...lashes,
+  ...waxing,
+  ...facials,
+  ...teethWhitening,
+]

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { Icon } from '@/storefront/ui/Icon'

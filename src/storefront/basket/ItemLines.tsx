@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { basketTexts } from '@/messages/booking'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '@/domain/time/format'

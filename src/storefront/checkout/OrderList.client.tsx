@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Removal, Undo } from '@/storefront/basket/Undo.client'
 import { useNow } from '@/storefront/basket/use-basket'

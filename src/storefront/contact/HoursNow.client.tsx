@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/open-now'
+import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
 import { getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import { joinClasses } from '@/storefront/ui/Button'
 

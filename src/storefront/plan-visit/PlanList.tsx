@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan, Plans } from '@/contract/plan'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatMoney, toPence } from '@/domain/pricing/totals'

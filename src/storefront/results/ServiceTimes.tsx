@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { joinClasses } from '@/storefront/ui/Button'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import type { SiteWords } from '@/messages/site-words'

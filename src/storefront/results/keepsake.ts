@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { isAdviceFor } from '@/domain/content/relations'
 import { fillPlaceholders } from '@/domain/content/placeholders'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'

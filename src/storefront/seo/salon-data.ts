@@ -1,7 +1,6 @@
 import { toBrandHref } from '@/domain/content/brand'
 import { bookLocationHref } from '@/storefront/layout/menu'
-import { parseOpeningLines } from '@/domain/content/opening-hours'
-import { type OpeningLine } from '@/domain/content/open-now'
+import { parseOpeningLines, type OpeningLine } from '@/domain/content/opening-hours'
 import { formatClock } from '@/domain/time/time'
 import { weekDays } from '@/domain/time/calendar'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'

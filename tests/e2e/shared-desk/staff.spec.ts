@@ -6,7 +6,7 @@ import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../../support
 import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { cancelTexts } from '@/messages/management-diary'
-import { questionTexts } from '@/management/views/new-booking/texts'
+import { questionTexts } from '@/management/views/new-booking/draft'
 
 interface Listed {
   customer_id: string

@@ -3,7 +3,7 @@ import { addDays } from '@/domain/time/calendar'
 import { formatDay, formatTime } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { freeTexts, cancelTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-diary'
-import { questionTexts } from '@/management/views/new-booking/texts'
+import { questionTexts } from '@/management/views/new-booking/draft'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
 import { salonUrl } from '../../support/browser-salon'
@@ -81,10 +81,18 @@ test('the answer to who is free appears immediately, and is booked with all deta
   // The requested time is free, so its step is already complete. It can be reached with *Previous*.
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused()
+  // The times load again there. A press on *Next* while they appear counts, because the button stays in its place.
+  let answer = () => undefined as void
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/slots\?/, (route) => isAnswered.then(() => route.continue()))
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('heading', { name: 'Choose the time' })).toBeFocused()
   await expect(page.getByText('Chosen:')).toContainText(time)
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).hover()
+  await page.mouse.down()
+  answer()
+  await expect(page.getByRole('button', { name: time, exact: true, pressed: true })).toBeVisible()
+  await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person)
   await page.getByRole('button', { name: 'Create booking' }).click()

@@ -3,8 +3,8 @@ import { cancelManyTexts } from '@/management/views/cancel-many/texts'
 import { courseEmptyTexts, courseLoadTexts } from '@/management/views/courses/texts'
 import { cardTexts } from '@/messages/management-payments'
 import { discountListTexts } from '@/management/views/discounts/texts'
-import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
-import { wizardLoadTexts } from '@/management/views/new-booking/texts'
+import { emptyTexts, loadTexts, fallbackTexts } from '@/messages/management-texts'
+import { wizardLoadTexts } from '@/management/views/new-booking/draft'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import {
@@ -205,16 +205,16 @@ test('an appointment can be cancelled even if the refund under the terms is unkn
 })
 
 /** Pages whose call fails without a message of ours. A fixed text is shown instead (D79). */
-const unsaid: [path: string, call: RegExp, sentence: string][] = [
-  ['/management/payments', /\/api\/payments\/get-payments/, unsaidTexts.payments],
-  ['/management/availability', /\/api\/availability$/, unsaidTexts.availability],
-  ['/management/availability/add-availability', /\/api\/staff\?/, unsaidTexts.staff],
-  ['/management/events', /\/api\/events\/get-events/, unsaidTexts.events],
+const fallbacks: [path: string, call: RegExp, sentence: string][] = [
+  ['/management/payments', /\/api\/payments\/get-payments/, fallbackTexts.payments],
+  ['/management/availability', /\/api\/availability$/, fallbackTexts.availability],
+  ['/management/availability/add-availability', /\/api\/staff\?/, fallbackTexts.staff],
+  ['/management/events', /\/api\/events\/get-events/, fallbackTexts.events],
 ]
 
 test('an unusable response shows the fixed text for it', async ({ page }) => {
   await enterAsOwner(page)
-  for (const [path, call, sentence] of unsaid) {
+  for (const [path, call, sentence] of fallbacks) {
     await page.route(call, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     await page.goto(path)
     await expect(says(page, sentence)).toBeVisible()
@@ -224,7 +224,7 @@ test('an unusable response shows the fixed text for it', async ({ page }) => {
   await expect(page.getByText('Income this week')).toBeVisible()
   await page.route(/\/api\/diary/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(says(page, unsaidTexts.bookings)).toBeVisible()
+  await expect(says(page, fallbackTexts.bookings)).toBeVisible()
   await page.route(/\/api\/customers\/new/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto('/management/customers?add=customer')
   await page.getByLabel('First name').fill('Petra')
@@ -233,5 +233,5 @@ test('an unusable response shows the fixed text for it', async ({ page }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /customer/i })
     .click()
-  await expect(says(page, unsaidTexts.createCustomer)).toBeVisible()
+  await expect(says(page, fallbackTexts.createCustomer)).toBeVisible()
 })

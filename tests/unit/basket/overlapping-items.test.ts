@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOverlappingPairs, getPersonTreated, type Treatment } from '@/domain/booking/guests'
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import {
+  findOverlappingPairs,
+  getPersonTreated,
+  type Treatment,
+  formatTreatment,
+} from '@/domain/booking/guests'
 
 const item = fc
   .record({

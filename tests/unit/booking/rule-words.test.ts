@@ -4,13 +4,12 @@ import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { siteWords } from '@/messages/site-words'
 import { aftercare } from '@/seed/data/aftercare'
-import { categories } from '@/seed/data/categories'
+import { categories, services } from '@/seed/data/categories'
 import { courses } from '@/seed/data/courses'
 import { faqs, home } from '@/seed/data/site'
 import { pages } from '@/seed/data/pages'
 import { staff } from '@/seed/data/people-and-places'
 import { starterFaqs, starterPages } from '@/seed/data/starter'
-import { services } from '@/seed/data/services'
 
 /** The sentences about the booking fee of a salon that has not changed it. */
 const fees = Object.values(formatDepositRules(null))

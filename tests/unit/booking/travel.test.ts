@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findShortTrips } from '@/domain/booking/travel'
+import { findShortTrips } from '@/domain/booking/guests'
 import { MINUTE } from '@/domain/time/time'
 
 const treatment = (id: string, location: string, start: number, end: number, guestName?: string) => ({

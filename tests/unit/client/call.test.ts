@@ -97,12 +97,12 @@ describe('a visitor’s call', () => {
 })
 
 describe('a call by staff', () => {
-  const texts = { failed: 'It failed.', unsaid: 'It was refused.' }
+  const texts = { failed: 'It failed.', fallback: 'It was refused.' }
 
   it.each([
     ['a text that comes with a code', 409, { code: 'X', error: 'Taken.' }, 'Taken.'],
-    ['not one without a code', 403, { message: 'You are not allowed' }, texts.unsaid],
-    ['not one of a 5xx', 500, { code: 'INTERNAL', error: 'Broken.' }, texts.unsaid],
+    ['not one without a code', 403, { message: 'You are not allowed' }, texts.fallback],
+    ['not one of a 5xx', 500, { code: 'INTERNAL', error: 'Broken.' }, texts.fallback],
   ])('shows %s', async (_name, status, body, message) => {
     answering(status, body)
     expect(await callForStaff('/api/x', texts)).toMatchObject({ ok: false, status, message })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listComingClosures } from '@/domain/content/opening-hours'
-import { isClosedOn } from '@/domain/content/open-now'
+import { listComingClosures, isClosedOn } from '@/domain/content/opening-hours'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 

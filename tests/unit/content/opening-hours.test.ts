@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseOpeningLines } from '@/domain/content/opening-hours'
-import { openLineAt } from '@/domain/content/open-now'
+import { parseOpeningLines, openLineAt } from '@/domain/content/opening-hours'
 
 const at = (text: string, weekday: number, clock: string): boolean => {
   const [hours, minutes] = clock.split(':').map(Number)

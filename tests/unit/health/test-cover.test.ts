@@ -5,8 +5,6 @@ import {
   findBasketTestState,
   isTooClose,
   type TestedItem,
-} from '@/domain/health/basket-tests'
-import {
   coverStates,
   filterRequired,
   findCover,

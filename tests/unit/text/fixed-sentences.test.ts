@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as errors from '@/messages/errors'
 import * as courses from '@/management/views/courses/texts'
-import * as wizard from '@/management/views/new-booking/texts'
+import * as wizard from '@/management/views/new-booking/draft'
 import * as services from '@/management/views/services/texts'
 import * as texts from '@/messages/management-texts'
 import * as staff from '@/messages/staff'

@@ -17,12 +17,12 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
-import { PoundsDiff as PoundsDiff_43ed1e7a576acb72ff8bc33cbf6bc746 } from '../../../management/fields/PoundsDiff.client'
-import { PricesCell as PricesCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
+import { PoundsDiff as PoundsDiff_a187ad659318ed3def36c9a8db2dba73 } from '../../../management/fields/Diffs.client'
+import { PricesCell as PricesCell_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../../../management/fields/Performers.client'
-import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
+import { Nothing as Nothing_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../management/fields/ShownOn.client'
-import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
+import { StatusCell as StatusCell_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { ListWelcome as ListWelcome_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
@@ -31,20 +31,20 @@ import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from 
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
-import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } from '../../../management/fields/ArchiveLocation'
+import { ArchiveLocation as ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
-import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
+import { LinkedFrom as LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
 import { AddPhotographs as AddPhotographs_132540eb9384bb696518db468b26ec66 } from '../../../management/fields/PageLinks.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
-import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
-import { BrandPictures as BrandPictures_17b395c93007ee66817618c8466c8db3 } from '../../../management/fields/BrandPictures.client'
+import { OwnerTextsDiff as OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73 } from '../../../management/fields/Diffs.client'
+import { BrandPictures as BrandPictures_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { Palettes as Palettes_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { FontPairs as FontPairs_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
@@ -144,12 +144,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
-  "/management/fields/PoundsDiff.client#PoundsDiff": PoundsDiff_43ed1e7a576acb72ff8bc33cbf6bc746,
-  "/management/fields/StatusCell#PricesCell": PricesCell_ba1b563dd1f97d2efb01da9b3f067b50,
+  "/management/fields/Diffs.client#PoundsDiff": PoundsDiff_a187ad659318ed3def36c9a8db2dba73,
+  "/management/fields/DocumentFacts#PricesCell": PricesCell_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/fields/Performers.client#Performers": Performers_e578e65f7912835c05517ebf5ffe4728,
-  "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
+  "/management/fields/DocumentFacts#Nothing": Nothing_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/fields/ShownOn.client#ShownOn": ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef,
-  "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
+  "/management/fields/DocumentFacts#StatusCell": StatusCell_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/shell/payload-parts#ListWelcome": ListWelcome_39af647b89c0ae07edfcf45054daa2b1,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
@@ -158,20 +158,20 @@ export const importMap = {
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
-  "/management/fields/ArchiveLocation#ArchiveLocation": ArchiveLocation_af84e27367999d4396e18e778e9969f0,
+  "/management/fields/DocumentUses#ArchiveLocation": ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
-  "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
+  "/management/fields/DocumentUses#LinkedFrom": LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d,
   "/management/fields/PageLinks.client#AddPhotographs": AddPhotographs_132540eb9384bb696518db468b26ec66,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
-  "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
-  "/management/fields/BrandPictures.client#BrandPictures": BrandPictures_17b395c93007ee66817618c8466c8db3,
+  "/management/fields/Diffs.client#OwnerTextsDiff": OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73,
+  "/management/fields/LookFields.client#BrandPictures": BrandPictures_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#Palettes": Palettes_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#ColourField": ColourField_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#FontPairs": FontPairs_e11a21472d92c986423280b6fd7f8ffd,

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { FirstStepMark } from '@/domain/operations/first-steps'
-import { firstStepTexts as texts } from '@/messages/management-opening'
+import type { FirstStepMark, UnfinishedPart } from '@/domain/operations/first-steps'
+import { firstStepTexts as texts, describePersonNeeds } from '@/messages/management-opening'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
+import Link from 'next/link'
 
 interface Props {
   step: FirstStepMark
@@ -71,3 +72,24 @@ export const HideSteps = () => {
     </>
   )
 }
+
+/** The number of parts that are named. */
+const NAMED = 5
+
+/** The people or treatments that keep a step of the checklist from being done, each with what it needs. */
+export const UnfinishedParts = ({ parts }: { parts: UnfinishedPart[] }) =>
+  parts.length > 0 && (
+    <ul className="desk-unfinished">
+      {parts.slice(0, NAMED).map(({ name, screen, needs = [], treatmentNeed }) => (
+        <li key={screen}>
+          <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
+            {name}
+          </Link>{' '}
+          <span className="desk-hint">
+            {treatmentNeed ? texts.notBookable[treatmentNeed] : describePersonNeeds(needs)}
+          </span>
+        </li>
+      ))}
+      {parts.length > NAMED && <li className="desk-hint">{texts.moreParts(parts.length - NAMED)}</li>}
+    </ul>
+  )

@@ -14,8 +14,7 @@ import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { ActionLink } from '@/management/components/Action.client'
-import { UnfinishedParts } from '@/management/components/UnfinishedParts'
-import { HideSteps, MarkStep } from './MarkStep.client'
+import { UnfinishedParts, HideSteps, MarkStep } from './MarkStep.client'
 
 const toHint = (name: FirstStepName, isHalfDone: boolean): string | undefined =>
   texts.next[name]?.[isHalfDone ? 1 : 0] ?? texts.hints[name]

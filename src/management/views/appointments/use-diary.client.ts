@@ -11,7 +11,7 @@ import type { getDiary } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/time'
 import { addDays } from '@/domain/time/calendar'
 import { errorMessages } from '@/messages/errors'
-import { loadTexts, unsaidTexts } from '@/messages/management-texts'
+import { loadTexts, fallbackTexts } from '@/messages/management-texts'
 
 /**
  * The diary's view, from the address and the remembered view. The screen has the data already, so changes do not load a
@@ -56,7 +56,7 @@ const read = async (response: Response): Promise<LoadResult> => {
   if (response.ok && body?.bookings)
     return { kind: 'new', marked: { diary: body, mark: response.headers.get('etag') ?? '' } }
   const said = response.status < 500 ? toTextOrNull(body?.error) : null
-  return createFailed(said ?? unsaidTexts.bookings)
+  return createFailed(said ?? fallbackTexts.bookings)
 }
 
 /**

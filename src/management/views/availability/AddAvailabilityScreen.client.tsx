@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type LocationChoice, type StaffDocs, staffPath } from '@/management/api/catalogue'
 import { hoursTexts } from './texts'
-import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/management-texts'
+import { loadTexts, saveTexts, fallbackTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useCall, useLocations } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
@@ -101,7 +101,7 @@ export const AddAvailabilityScreen = () => {
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff).data
+  const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, fallbackTexts.staff).data
   const places = useLocations().data
   /** The person's usual locations; null if this location is one of them, or if none are set. */
   const usual =

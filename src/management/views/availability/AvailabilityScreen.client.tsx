@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { weekTexts } from './texts'
-import { emptyTexts, loadTexts, unsaidTexts, saveTexts } from '@/messages/management-texts'
-import { FirstOne } from '@/management/components/ChoiceList.client'
+import { emptyTexts, loadTexts, fallbackTexts, saveTexts } from '@/messages/management-texts'
+import { FirstOne, Tabs } from '@/management/components/ChoiceList.client'
 import { ActionLink, Action } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
@@ -13,7 +13,6 @@ import type { SalonWeek } from '@/contract/availability-week'
 import type { LocationChoice } from '@/management/api/catalogue'
 import { type Loaded, useCall, useLocations } from '@/management/api/use-call.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
-import { Tabs } from '@/management/components/Tabs.client'
 import { ScheduleTable } from './WeekTable.client'
 import { WeekPanel } from './WeekPanel.client'
 import { call } from '@/management/api/call'
@@ -91,7 +90,7 @@ const Lists = ({ chosen, places, onSaid }: ListsProps) => {
   const oneOff = useCall<Answered<typeof listAvailability>>(
     '/api/availability',
     loadTexts.availability,
-    unsaidTexts.availability,
+    fallbackTexts.availability,
   )
   const [removing, setRemoving] = useState<Availability | null>(null)
   const schedule = hours.data?.data.find(({ location_id }) => location_id === chosen)
@@ -185,7 +184,7 @@ const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
     const answer = await call(`/api/availability/remove-availability?availability_id=${id}`, {
       method: 'DELETE',
       failed: saveTexts.deleteAvailability,
-      unsaid: saveTexts.availabilityKept,
+      fallback: saveTexts.availabilityKept,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)

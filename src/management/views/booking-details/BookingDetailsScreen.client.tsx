@@ -1,7 +1,7 @@
 'use client'
 
 import { DisputesOf } from '@/management/components/DisputePanel.client'
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'

@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { Action, ActionLink } from '@/management/components/Action.client'

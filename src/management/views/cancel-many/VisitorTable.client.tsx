@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'

@@ -14,7 +14,7 @@ import type { Answered } from '@/contract/call'
 import { useCall } from '@/management/api/use-call.client'
 import { ActionLink, EditorLink } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { Tabs } from '@/management/components/Tabs.client'
+import { Tabs } from '@/management/components/ChoiceList.client'
 import { DataTable } from '@/management/components/DataTable'
 
 const NextDate = ({ course }: { course: Course }) => {

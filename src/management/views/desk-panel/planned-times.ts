@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan } from '@/contract/plan'
 import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { type PanelPlace, type PanelDraft, type PlacedLine, toClockField } from './visit-draft'

@@ -3,7 +3,7 @@
 import { useRights } from '@/management/hooks/use-rights.client'
 import { useState } from 'react'
 import { Page, Skeleton } from '@/management/components/Page.client'
-import { Tabs } from '@/management/components/Tabs.client'
+import { Tabs } from '@/management/components/ChoiceList.client'
 import { useQuery } from '@/management/hooks/navigation.client'
 import { Sent } from './EmailsTable.client'
 import type { Answered } from '@/contract/call'

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getEvent, listEvents, SalonEvent } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
-import { emptyTexts, loadTexts, unsaidTexts, saveTexts, wizardTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, fallbackTexts, saveTexts, wizardTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { ToMove } from '@/management/views/booking-details/AppointmentsToMove.client'
@@ -88,7 +88,7 @@ export const EventsScreen = () => {
   const { data, error, loading, isCurrent, reload } = useCall<Answered<typeof listEvents>>(
     toEventsPath(monday),
     loadTexts.events,
-    unsaidTexts.events,
+    fallbackTexts.events,
   )
   const events = useMemo(() => listEachEvent(data?.events), [data])
   const on = (day: DayKey): SalonEvent[] =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { wizardLoadTexts } from './texts'
+import { wizardLoadTexts, type Choice } from './draft'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { findCustomers, MarkedCustomer } from '@/contract/customers'
@@ -17,7 +17,6 @@ import { Pager } from '@/management/components/Pager.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
 import { formatPersonName, toCustomerFields } from '@/management/format/names'
-import type { Choice } from './draft'
 
 /** The pause in typing before the server is searched, in ms. */
 const PAUSE = 200

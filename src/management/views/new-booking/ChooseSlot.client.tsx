@@ -14,7 +14,7 @@ import { Pager } from '@/management/components/Pager.client'
 import { useNow } from '@/management/hooks/use-now.client'
 import { RequestedTime, ConflictList, type WithTime } from './Chosen.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
-import { type ChosenSlot, splitIntoPages } from './draft'
+import { type ChosenSlot, splitIntoPages, TIMES_PER_PAGE } from './draft'
 import { type SlotsOf, useFreePerson, useFreeTimes } from './use-free-times.client'
 import { type TimeAnswer, useConflicts } from './use-create.client'
 
@@ -100,6 +100,27 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
   )
 }
 
+/**
+ * Takes up the space of a page of times while they load. Otherwise the buttons below would move when the times appear,
+ * and a press on *Next* at that moment would be lost.
+ */
+const LoadingTimes = () => (
+  <>
+    <ul className="desk-times" aria-hidden>
+      {Array.from({ length: TIMES_PER_PAGE }, (_, index) => (
+        <li key={index}>
+          <button type="button" disabled />
+        </li>
+      ))}
+    </ul>
+    <div className="desk-pager" role="status">
+      <Action small busy>
+        {slotTexts.looking}
+      </Action>
+    </div>
+  </>
+)
+
 /** The free times of a week, by day, ten at a time; or a time staff enter themselves. */
 export const ChooseSlot = (props: ChooseSlotProps) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
@@ -184,24 +205,26 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
       <Notice message={error} action={{ label: connectionTexts.again, run: reload }} />
       <Notice message={person.error ?? way.error ?? follow.error} />
       {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
-      {times.length === 0 && !error && (
+      {times.length === 0 && !error && !loading && (
         <div className="desk-empty">
-          {(!loading && !nextFree && props.none) || (
-            <p>{loading ? slotTexts.looking : nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>
-          )}
-          {!loading && later}
+          {(!nextFree && props.none) || <p>{nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>}
+          {later}
         </div>
       )}
-      <Times
-        key={day}
-        day={day}
-        times={times}
-        chosen={chosen}
-        wish={wish}
-        later={later}
-        busy={person.busy}
-        onPick={pick}
-      />
+      {times.length === 0 && loading ? (
+        <LoadingTimes />
+      ) : (
+        <Times
+          key={day}
+          day={day}
+          times={times}
+          chosen={chosen}
+          wish={wish}
+          later={later}
+          busy={person.busy}
+          onPick={pick}
+        />
+      )}
       {custom && staff && (
         <CustomSlotDialog
           of={{ ...props, staff }}

@@ -6,17 +6,8 @@ import { repeatTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
-import { questionTexts } from './texts'
-import { type Question, useCreate } from './use-create.client'
-import type { DeskCatalogue } from '@/contract/desk'
-import { toDayKey } from '@/domain/time/time'
-import { useKeepView } from '@/management/hooks/use-kept-view.client'
-import { Skeleton } from '@/management/components/Page.client'
-import { Wizard } from '@/management/components/Wizard.client'
-import { runWhenOnline } from '@/management/hooks/navigation.client'
-import { Chosen } from './Chosen.client'
-import { ClashesDialog } from './CustomSlotDialog.client'
 import {
+  questionTexts,
   describeMissing,
   type Draft,
   findMissingStep,
@@ -28,6 +19,15 @@ import {
   stepTitles,
   wizardSteps,
 } from './draft'
+import { type Question, useCreate } from './use-create.client'
+import type { DeskCatalogue } from '@/contract/desk'
+import { toDayKey } from '@/domain/time/time'
+import { useKeepView } from '@/management/hooks/use-kept-view.client'
+import { Skeleton } from '@/management/components/Page.client'
+import { Wizard } from '@/management/components/Wizard.client'
+import { runWhenOnline } from '@/management/hooks/navigation.client'
+import { Chosen } from './Chosen.client'
+import { ClashesDialog } from './CustomSlotDialog.client'
 import { StepBody } from './StepBody.client'
 import { useDraft, useStepHistory } from './use-draft.client'
 

@@ -1,7 +1,7 @@
 import { parseDay, parseInstant } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { errorMessages } from '@/messages/errors'
-import { wizardLoadTexts } from './texts'
+import { wizardLoadTexts } from './draft'
 import { loadBookedFor } from '@/server/services/diary/booking-draft'
 import { loadDeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { LoadFailed } from '@/management/components/Page.client'

@@ -2,6 +2,22 @@ import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { type DayKey, MINUTE, roundUpTo, toInstant } from '@/domain/time/time'
 import { wizardTexts } from '@/messages/management-texts'
 
+/** The same as `loadTexts`, with the spelling of the new-booking wizard (D79). */
+export const wizardLoadTexts = {
+  staff: 'Error occurred while retrieving staff.',
+  customers: 'Error occurred while fetching customers.',
+} as const
+
+/** The questions before a booking is made despite a warning. */
+export const questionTexts = {
+  event: 'There is an event at that time',
+  outside: 'This combination is unusual',
+  shortTrip: 'Is there enough time to get there?',
+  twice: 'The customer already has a booking at that time',
+  allTheSame: 'Book anyway',
+  back: 'Choose something else',
+} as const
+
 /** The steps of a new booking, in order. */
 export const wizardSteps = [
   'choose-customer',
@@ -207,8 +223,7 @@ export const replaceUrl = (url: string): void => window.history.replaceState(get
 /** Adds a history entry with the same address. */
 export const addEntry = (entry: StepEntry): void => window.history.pushState(entry, '')
 
-/** The number of times per page. */
-const PAGE = 10
+export const TIMES_PER_PAGE = 10
 
 /**
  * Free times of a day, earliest first, ten to a page. A page begins at index `next`, the first upcoming time, so that
@@ -216,9 +231,10 @@ const PAGE = 10
  */
 export const splitIntoPages = <T>(times: readonly T[], next: number): T[][] => {
   const pages: T[][] = []
-  const lead = next < 0 ? 0 : next % PAGE
+  const lead = next < 0 ? 0 : next % TIMES_PER_PAGE
   if (lead > 0) pages.push(times.slice(0, lead))
-  for (let from = lead; from < times.length; from += PAGE) pages.push(times.slice(from, from + PAGE))
+  for (let from = lead; from < times.length; from += TIMES_PER_PAGE)
+    pages.push(times.slice(from, from + TIMES_PER_PAGE))
   return pages
 }
 

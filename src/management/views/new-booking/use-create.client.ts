@@ -6,10 +6,9 @@ import type { listConflicts } from '@/contract/diary'
 import { loadTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
-import type { Choice, Draft } from './draft'
+import { type Choice, type Draft, questionTexts } from './draft'
 import type { SlotsOf } from './use-free-times.client'
 import { errorMessages } from '@/messages/errors'
-import { questionTexts } from './texts'
 import { type Clash, createBooking, type Created, type Meant } from './create-booking'
 
 /** A start with a member of staff. */

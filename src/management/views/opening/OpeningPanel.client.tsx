@@ -10,7 +10,7 @@ import type { BeforeOpening } from '@/server/services/operations/first-steps'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import Link from 'next/link'
 import type { UnfinishedPart } from '@/domain/operations/first-steps'
-import { UnfinishedParts } from '@/management/components/UnfinishedParts'
+import { UnfinishedParts } from '@/management/views/appointments/MarkStep.client'
 
 /** Something that an owner should know before opening. */
 interface Warning {

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getPayment, PaymentDetails } from '@/contract/payments'

@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
 import { getCourseHref } from '@/management/views/courses/course-words'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { toSlotDateKey } from '@/domain/time/calendar'
 import { disputeTexts } from '@/messages/management-payments'
-import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, fallbackTexts } from '@/messages/management-texts'
 import { listDaysOfWeek, parseWeek, formatDayAndTime } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { ActionLink } from '@/management/components/Action.client'
@@ -67,7 +67,7 @@ export const PaymentsScreen = () => {
   const { error, loading, isCurrent, reload, ...answer } = useCall<Answered<typeof listPayments>>(
     toPaymentsPath(monday),
     loadTexts.payments,
-    unsaidTexts.payments,
+    fallbackTexts.payments,
   )
   // Ignores data from the previous week.
   const data = isCurrent ? answer.data : null

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { Location, Service } from '@/contract/catalogue'
-import { Tabs } from '@/management/components/Tabs.client'
+import { Tabs } from '@/management/components/ChoiceList.client'
 import { useQuery, useFlashMessage } from '@/management/hooks/navigation.client'
 import { type CategoryFacts, formatServicePrice, servicePages } from './service-form'
 import { ServiceGroups } from './ServiceGroups.client'

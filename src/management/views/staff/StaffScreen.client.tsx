@@ -12,7 +12,7 @@ import { teamTexts } from './texts'
 import { Action, ActionLink, EditorLink } from '@/management/components/Action.client'
 import type { Location } from '@/contract/catalogue'
 import { Page } from '@/management/components/Page.client'
-import { Tabs } from '@/management/components/Tabs.client'
+import { Tabs } from '@/management/components/ChoiceList.client'
 import { DataTable } from '@/management/components/DataTable'
 
 /** A person's portrait in the salon's arch, on their colour; their initial if there is no portrait. */

@@ -2,7 +2,7 @@ import type { Square } from 'square'
 import type { DisputeStage } from '@/domain/payments/bill'
 import type { DisputeResult, LocationResult, ProviderAccount } from '@/server/payments/provider-records'
 import { toFailure, type SquareAccount, createSquareCaller } from './client'
-import { toPence } from './money'
+import { toPence } from './list'
 
 const disputeStages: Record<string, DisputeStage> = {
   INQUIRY_EVIDENCE_REQUIRED: 'inquiry',

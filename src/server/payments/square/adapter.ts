@@ -18,8 +18,7 @@ import {
   type SquareAccount,
   createSquareCaller,
 } from './client'
-import { listPayments } from './list'
-import { OTHER_CURRENCY, toMoney, toPence } from './money'
+import { listPayments, OTHER_CURRENCY, toMoney, toPence } from './list'
 
 /**
  * How long Square holds a reserved payment before it cancels it automatically. This is longer than we ever check an

@@ -1,7 +1,6 @@
 import { toPaymentResult } from './adapter'
 import { type SquareAccount, createSquareCaller } from './client'
-import { listDisputes, listPayments, listRefunds } from './list'
-import { toPence } from './money'
+import { listDisputes, listPayments, listRefunds, toPence } from './list'
 import type { ListedPayment, ProviderRecords } from '@/server/payments/provider-records'
 
 /** Creates access to Square's lists of payments, refunds and disputes at our locations. */

@@ -12,9 +12,9 @@ import { withMutex } from '@/server/run-bounded'
 import { type BookingSettings, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import { type HoldOwner, holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
-import { createItemKey } from './change-guest'
+import { createItemKey } from './change-item'
 import { openBasket } from './list-items'
-import { checkItemDistance } from './patch-tests'
+import { checkItemDistance } from '@/server/services/slots/patch-tests'
 
 export interface NewItem {
   basketId: string

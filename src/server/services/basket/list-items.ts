@@ -21,12 +21,11 @@ import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/serve
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
-import { findOverlappingPairs } from '@/domain/booking/guests'
-import { findShortTrips } from '@/domain/booking/travel'
+import { findOverlappingPairs, findShortTrips } from '@/domain/booking/guests'
 import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { finishPlan } from './hold-together'
-import { loadItemTests } from './patch-tests'
+import { loadItemTests } from '@/server/services/slots/patch-tests'
 import { renewItems } from './renew'
 
 /** How long an unused basket is kept, in ms. */

@@ -4,7 +4,7 @@ import type { CheckoutPorts } from '@/domain/checkout/ports'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { releaseSeats } from '@/domain/courses/seats'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { createClaimStore } from '@/server/repositories/claims'
 import {
   findEnrolment,
@@ -19,7 +19,6 @@ import { startAttempt, getReply, type Outcome, driveOrder } from '@/domain/check
 import { fail, ok, type Result } from '@/domain/errors'
 import { findOrderOfVisit, createOrderStore } from '@/server/repositories/orders'
 import { withMutex } from '@/server/run-bounded'
-import { sendSoon } from '@/server/services/notifications/send'
 import { isOffered } from '@/server/services/settings/booking-settings'
 import { draftCourseOrder, enforceFreeSeatLimit } from './course-order-draft'
 import { withinDeclines } from './unpaid-caps'

@@ -15,8 +15,7 @@ import { MINUTE } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { checkBasketTests, listItemsWithTest } from '@/server/services/basket/patch-tests'
-import { loadTestedItems } from '@/server/services/slots/basket-tests'
+import { checkBasketTests, listItemsWithTest, loadTestedItems } from '@/server/services/slots/patch-tests'
 import { findOverlappingPairs } from '@/domain/booking/guests'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */

@@ -7,14 +7,13 @@ import type { LeftMoney } from '@/messages/course-emails'
 import { errorMessages } from '@/messages/errors'
 import { refundTexts } from '@/messages/management-payments'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore } from '@/server/repositories/claims'
 import { changeSumAtSalon } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment, markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import { queueEnrolmentCancelled } from '@/server/services/notifications/enrolment-mails'
-import { sendSoon } from '@/server/services/notifications/send'
 import {
   type CourseMoney,
   loadCourseMoney,

@@ -4,7 +4,7 @@ import { checkCourseTime, type CourseTime, getSeatLimit } from '@/domain/courses
 import { renumberSeats } from '@/domain/courses/seats'
 import { fail, ok, type Result } from '@/domain/errors'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
 import {
@@ -21,7 +21,6 @@ import {
 import { findDraftDocument } from '@/server/repositories/content'
 import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
-import { sendSoon } from '@/server/services/notifications/send'
 import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
 import { isBeingSold } from './cancel-participant'

@@ -19,11 +19,10 @@ import { announceChange, changeTogether, settleBooking } from './booking-change'
 import { isNotedOver } from '@/domain/booking/states'
 import { release } from '@/domain/booking/claims'
 import { fail, ok, type Result } from '@/domain/errors'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
-import { sendSoon } from '@/server/services/notifications/send'
-import { tellBrokenTests } from './broken-tests'
+import { tellBrokenTests } from './test-reminders'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
 
 /** The decisions that staff make about money when they cancel. */

@@ -3,7 +3,7 @@ import { cancelBooking, canCancel, openMoneyNotes } from './cancel-booking'
 import type { CancelSeriesRequest } from '@/contract/events'
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import {
   listBookingAppointments,
   listAppointmentsOfBookings,
@@ -12,7 +12,6 @@ import {
 import { listBookingsOfSeries, findBooking } from '@/server/repositories/bookings'
 import { findCustomerRow } from '@/server/repositories/customers'
 import { queueSeriesCancellation } from '@/server/services/notifications/cancellation-mails'
-import { sendSoon } from '@/server/services/notifications/send'
 import type { BulkRefund, CancelManyRequest } from '@/contract/cancel-many'
 import { staffMessages } from '@/messages/staff'
 import { loadProposedRefund } from '@/server/services/payments/payment-shape'

@@ -26,7 +26,7 @@ import {
 } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
-import { tellBrokenTests } from './broken-tests'
+import { tellBrokenTests } from './test-reminders'
 import { describeOtherAppointments } from './check-time'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */

@@ -4,7 +4,7 @@ import { listVisit } from '@/domain/booking/booking-change'
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayStart, toDayKey } from '@/domain/time/time'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import {
   type AppointmentRow,
   getAttendance,
@@ -12,11 +12,10 @@ import {
 } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueVisitMoved } from '@/server/services/notifications/move-mails'
-import { sendSoon } from '@/server/services/notifications/send'
 import { describeMove, isBeingBooked } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
-import { tellBrokenTests } from './broken-tests'
+import { tellBrokenTests } from './test-reminders'
 import { describeOtherAppointments } from './check-time'
 import { moveTogether, shift } from './move-together'
 

@@ -1,10 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { TestCare } from '@/contract/patch-tests'
-import type { PatchTestResult } from '@/domain/health/patch-test'
+import { type PatchTestResult, suggestTestResult } from '@/domain/health/patch-test'
 import { getLatestTestStart } from '@/domain/health/test-cover'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatInstant } from '@/domain/time/calendar'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import {
   type AppointmentRow,
   getAttendance,
@@ -13,11 +13,54 @@ import {
 import { writeAudit } from '@/server/repositories/audit'
 import { findPublishedService, findService } from '@/server/repositories/catalogue'
 import { listTreatmentsTestedBy } from '@/server/repositories/test-products'
-import { sendSoon } from '@/server/services/notifications/send'
-import { writeTestResult } from '@/server/services/customers/test-results'
 import { getRelationIds } from '@/domain/content/relations'
-import { tellBrokenTests } from './broken-tests'
+import { tellBrokenTests } from './test-reminders'
 import { type Cover, getCover, loadCovers } from './test-cover'
+import { toDayKey } from '@/domain/time/time'
+import { addHealthNote, listHealthNotes, removeHealthNoteRow } from '@/server/repositories/customer-records'
+import { encryptNote, readAppointmentOfNote } from '@/server/services/customers/health-notes'
+
+/** A test that was made at an appointment, with its result. */
+interface TestResult {
+  customer: string
+  appointment: { id: string; start: number }
+  testedBy: string
+  result: PatchTestResult
+  /** The products that were tested. */
+  products: string[]
+  guest: string | null
+}
+
+/**
+ * Saves the result of a test, and replaces an earlier result of the same appointment. On the day of the test there is no
+ * result yet, except a reaction (D106). Returns the result that was saved.
+ */
+const writeTestResult = async (req: PayloadRequest, test: TestResult): Promise<PatchTestResult> => {
+  const { payload, user } = req
+  const now = dependenciesOf(payload).clock.now()
+  const testedOn = toDayKey(test.appointment.start)
+  const isEarly =
+    test.result === 'no-reaction' && suggestTestResult(testedOn, toDayKey(now)) !== 'no-reaction'
+  const result = isEarly ? 'not-read-yet' : test.result
+  const before = (await listHealthNotes(payload, test.customer)).filter(
+    (row) => readAppointmentOfNote(payload, row) === test.appointment.id,
+  )
+  const { testedBy, products, appointment, guest } = test
+  await addHealthNote(payload, {
+    customer: test.customer,
+    kind: 'patch-test',
+    writtenAt: now,
+    writtenBy: user ? String(user.id) : null,
+    sealed: encryptNote(payload, { text: '', testedOn, testedBy, result, products, appointment, guest }),
+  })
+  for (const { id } of before) await removeHealthNoteRow(payload, id)
+  await writeAudit(req, {
+    action: 'health-note-added',
+    subject: 'customers',
+    subjectId: test.customer,
+  })
+  return result
+}
 
 /** What staff can do about the patch test of an appointment. Null if it has nothing to do with one. */
 export const loadTestCare = async (

@@ -18,7 +18,7 @@ import {
   listTreatmentsTestedBy,
   listUpcomingOfCustomer,
 } from '@/server/repositories/test-products'
-import { loadTestRules, loadUsualProduct } from '@/server/services/catalogue/test-rules'
+import { loadTestRules, loadUsualProduct } from '@/server/services/slots/patch-tests'
 import { type KnownHealth, type KnownTest, loadKnownHealth } from '@/server/services/customers/health-notes'
 
 /** What is known of an appointment before it is booked, too. */

@@ -2,12 +2,26 @@ import type { BasePayload } from 'payload'
 import { getLatestTestStart } from '@/domain/health/test-cover'
 import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { listAppointmentsStarting } from '@/server/repositories/appointments'
+import { listAppointmentsStarting, type AppointmentRow } from '@/server/repositories/appointments'
 import { findKnownKeys } from '@/server/repositories/notifications'
 import { findLongestLead } from '@/server/repositories/test-products'
 import { queueTestNeeded, toTestNeededKey } from '@/server/services/notifications/patch-test-mails'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { loadCovers } from './test-cover'
+import { loadCovers, listTreatmentsOn } from './test-cover'
+import { findService } from '@/server/repositories/catalogue'
+
+/**
+ * Emails the customer and the salon about each upcoming treatment that can no longer rely on this test, because the test
+ * was cancelled, missed, moved or failed (D106). Once for each such change.
+ */
+export const tellBrokenTests = async (payload: BasePayload, test: AppointmentRow): Promise<void> => {
+  if (!(await findService(payload, test.service))?.isPatchTest) return
+  const treatments = await listTreatmentsOn(payload, test)
+  const covers = await loadCovers(payload, treatments)
+  for (const row of treatments)
+    if (covers.get(row.id)?.isUncovered)
+      await queueTestNeeded(payload, row, { cause: `${test.id}|${test.moves ?? 0}`, toSalon: true })
+}
 
 /** How long before the latest time for a test the customer is reminded, in ms. */
 const REMINDER_LEAD = 2 * DAY

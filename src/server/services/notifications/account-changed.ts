@@ -6,9 +6,9 @@ import { createId } from '@/server/ids'
 import { renderMail } from '@/server/mail/layout'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
-import { sendSoon } from './send'
 import { addressChangedWords, usernameChangedWords } from '@/messages/management-accounts'
 import { createAccountMail } from '@/server/services/auth/account-mail'
+import { sendSoon } from '@/server/dependencies'
 
 /** The emails to an account's owner about a change, with their kinds and texts. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [

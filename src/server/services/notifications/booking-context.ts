@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'

@@ -1,5 +1,5 @@
 import { groupByVisit } from '@/domain/booking/booking-change'
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import { getSiteAddress } from '@/server/site-facts'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'

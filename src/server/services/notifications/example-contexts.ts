@@ -11,7 +11,7 @@ import type { Row } from '@/server/repositories/store'
 import { isTakingTestPayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { type BookingContext, loadTreatmentPictures } from './booking-context'
 import type { EnrolmentContext } from './send-enrolment-mail'
-import { exampleMailTexts as texts } from '@/messages/management-example-mails'
+import { exampleMailTexts as texts } from '@/messages/management-content'
 
 /** The customer in every example. The number and the address are reserved for examples. */
 export const exampleCustomer = {

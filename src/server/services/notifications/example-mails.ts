@@ -25,7 +25,7 @@ import {
   type MailWords,
 } from '@/messages/emails'
 import { createEnquiryMail, createEnquiryNoticeMail, enquiryLabels } from '@/messages/enquiry-emails'
-import { exampleMailTexts as example } from '@/messages/management-example-mails'
+import { exampleMailTexts as example } from '@/messages/management-content'
 import {
   createInvitationMail,
   createPasswordResetMail,

@@ -20,12 +20,12 @@ import {
 } from '@/server/repositories/notifications'
 import { removeSecret } from './booking-context'
 import { removeCode } from '@/server/services/auth/salon-code'
-import { sendSoon } from './send'
 import { formatInstant } from '@/domain/time/calendar'
 import { type MailKind, mailKinds, type OwnMailWords } from '@/messages/course-emails'
 import { enforceAccountLimit } from '@/server/http/rate-limit'
 import { createExampleMail, type ExampleMail } from './example-mails'
 import { sendTest } from './staff-notices'
+import { sendSoon } from '@/server/dependencies'
 
 /** The number of messages per page. */
 const SHOWN = 50

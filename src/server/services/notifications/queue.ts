@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/format-treatment'
+import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import { formatRules, checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
 import { fillPlaceholders } from '@/domain/content/placeholders'

@@ -156,13 +156,6 @@ export const sendQueued = (payload: BasePayload): Promise<number> => {
   return next
 }
 
-/** Sends queued emails in the background. The job retries any that fail. */
-export const sendSoon = (payload: BasePayload): void => {
-  sendQueued(payload).catch((error: unknown) => {
-    payload.logger.error({ err: error }, 'queued emails could not be sent')
-  })
-}
-
 /** Marks messages that have been sending for `age` ms as unknown. */
 export const giveUpOnLost = (payload: BasePayload, age: number): Promise<void> =>
   markUnknown(payload, dependenciesOf(payload).clock.now() - age + 1)

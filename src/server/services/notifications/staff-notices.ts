@@ -11,7 +11,6 @@ import { listOpenDisputes } from '@/server/repositories/disputes'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { countUnanswered } from '@/server/repositories/enquiries'
-import { findOutdatedTerms } from '@/server/services/content/outdated-terms'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
@@ -21,6 +20,20 @@ import type { MailMessage } from '@/server/mail/mail-port'
 import { withTimeout } from '@/server/run-bounded'
 import { renderMail } from '@/server/mail/layout'
 import { loadMailLook, type MailPage } from '@/server/mail/mail-page'
+import { isFeeOutdated, type StoredDeposit } from '@/domain/pricing/deposit'
+import { findTermsPage } from '@/server/repositories/first-steps'
+import { toPlainLines } from '@/server/services/content/rich-text'
+
+/** The path below /management of published terms that state a different booking fee than the rules. Null if none do. */
+export const findOutdatedTerms = async (
+  payload: BasePayload,
+  deposit: StoredDeposit | null | undefined,
+): Promise<string | null> => {
+  const terms = await findTermsPage(payload)
+  return terms && isFeeOutdated(toPlainLines(terms.body).join('\n'), deposit)
+    ? `collections/pages/${terms.id}`
+    : null
+}
 
 export interface SalonNotice {
   text: string

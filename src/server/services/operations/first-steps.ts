@@ -11,7 +11,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
 import { loadFirstStepRecords } from '@/server/repositories/first-steps'
-import { findOutdatedTerms } from '@/server/services/content/outdated-terms'
+import { findOutdatedTerms } from '@/server/services/notifications/staff-notices'
 import {
   type BookingSettings,
   loadBookingSettings,

@@ -10,7 +10,7 @@ import { findFreeStaffAt } from '@/domain/booking/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { toDayKey } from '@/domain/time/time'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import {
   applyMove,
@@ -21,7 +21,6 @@ import {
 } from '@/server/services/diary/apply-move'
 import { settleBooking } from '@/server/services/diary/booking-change'
 import { loadInfillRule } from '@/server/services/diary/infill'
-import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'

@@ -9,18 +9,55 @@ import { findLocation, findLiveCategory } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
 import { formatAddressLine } from '@/domain/content/address'
-import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
+import type { OwnAppointmentView, OwnBooking, OwnVisit } from '@/contract/self-service'
 import { toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { settleBooking } from '@/server/services/diary/booking-change'
-import { loadOwnVisits } from './own-visits'
 import { loadOwnProposal } from './refund-cancellation'
 import { getRelationId } from '@/domain/content/relations'
 import { hashToken } from '@/server/ids'
 import { formatInstant } from '@/domain/time/calendar'
+import { groupByVisit } from '@/domain/booking/booking-change'
+
+/** A booking that its customer has opened. */
+interface Opened {
+  booking: Row<'bookings'>
+  rows: AppointmentRow[]
+  settings: BookingSettings
+  now: number
+}
+
+/** Loads the visits of a booking that have several treatments (D100). */
+const loadOwnVisits = async (payload: BasePayload, opened: Opened): Promise<OwnVisit[]> => {
+  const terms = { now: opened.now, noticeHours: opened.settings.cancelNoticeHours }
+  const live = opened.rows.filter(({ status }) => status !== 'Cancelled')
+  const visits = groupByVisit(live).filter((visit) => visit.length > 1)
+  return Promise.all(
+    visits.map(async (visit) => {
+      const ids = visit.map(({ id }) => id)
+      const mayCancel = visit.every((row) => checkOwnChange(row, terms).ok)
+      const proposal = mayCancel ? await loadOwnProposal(payload, opened.booking, ids) : null
+      return {
+        booking_slot_ids: ids,
+        start_time: formatInstant(Math.min(...visit.map(({ start }) => start))),
+        end_time: formatInstant(Math.max(...visit.map(({ end }) => end))),
+        location_name: visit[0]?.locationName ?? '',
+        price: toPounds(visit.reduce((sum, { pricePence }) => sum + pricePence, 0)),
+        may_cancel: mayCancel,
+        may_move: visit.every((row) => checkOwnMove(row, terms).ok),
+        on_cancel: proposal && {
+          amount: toPounds(proposal.amountPence),
+          fee_kept: toPounds(proposal.feePence),
+          by_itself: proposal.byItself,
+          with_bank: proposal.isWithBank,
+        },
+      }
+    }),
+  )
+}
 
 /** The data to which a link gives access: its own booking and nothing else. */
 export interface OpenedLink {

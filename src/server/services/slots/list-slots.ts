@@ -18,7 +18,7 @@ import {
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'
 import { loadSlotQuery } from './availability'
-import { loadBasketStartRule } from './basket-tests'
+import { loadBasketStartRule } from './patch-tests'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from '@/server/cache/response-cache'

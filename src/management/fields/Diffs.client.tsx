@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { type OwnerText, pickTexts } from '@/domain/content/owner-texts'
+import { formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   comparisonValue?: unknown
@@ -45,4 +46,35 @@ export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLe
         />
       )
     })
+}
+
+interface PoundsDiffProps {
+  comparisonValue?: unknown
+  versionValue?: unknown
+  nestingLevel?: number
+  field: { label?: unknown }
+}
+
+const toMoneyParagraph = (pence: unknown): string =>
+  `<p>${typeof pence === 'number' ? formatMoney(pence) : ''}</p>`
+
+/** Compares an amount in two versions, in pounds. Payload would show the pence that are stored. */
+export const PoundsDiff = ({ comparisonValue, versionValue, nestingLevel, field }: PoundsDiffProps) => {
+  const { i18n } = useTranslation()
+  const { From, To } = getHTMLDiffComponents({
+    fromHTML: toMoneyParagraph(comparisonValue),
+    toHTML: toMoneyParagraph(versionValue),
+    tokenizeByCharacter: false,
+  })
+  const label = typeof field.label === 'string' ? field.label : ''
+  return (
+    <FieldDiffContainer
+      label={{ label }}
+      From={From}
+      To={To}
+      i18n={i18n}
+      nestingLevel={nestingLevel}
+      className="text-diff"
+    />
+  )
 }

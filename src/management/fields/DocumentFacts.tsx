@@ -35,3 +35,6 @@ export const PricesCell = ({ cellData }: Pick<DefaultServerCellComponentProps, '
   const isSame = prices.every((price) => price === lowest)
   return <span>{isSame ? formatMoney(lowest) : `from ${formatMoney(lowest)}`}</span>
 }
+
+/** Replaces a Payload component that we do not offer. */
+export const Nothing = () => null

@@ -1,4 +1,8 @@
-import type { CheckboxFieldServerProps } from 'payload'
+import type { CheckboxFieldServerProps, UIFieldServerProps } from 'payload'
+import { isBinned } from '@/domain/content/content-collections'
+import { binTexts } from '@/messages/management-content'
+import { findContentUses } from '@/server/services/content/content-uses'
+import { UseList } from './LinksOfSelected.client'
 import { type AheadAtLocation, listAheadAtLocation } from '@/server/services/diary/list-bookings'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName, toTitle } from '@/management/format/names'
@@ -61,4 +65,15 @@ export const ArchiveLocation = async ({
       diaryHref={getDiaryHref(String(location), ahead)}
     />
   )
+}
+
+/**
+ * Lists, on content that can be deleted, the content that links to it or shows it. The question before deleting repeats
+ * the list.
+ */
+export const LinkedFrom = async ({ id, payload, collectionSlug }: UIFieldServerProps) => {
+  // Nothing can link to unsaved content.
+  if (id === undefined || !isBinned(collectionSlug)) return null
+  const uses = await findContentUses(payload, collectionSlug, [String(id)])
+  return <UseList uses={uses} nowhere={binTexts.nowhere} help={binTexts.help} />
 }

@@ -1,2 +1,0 @@
-/** Replaces a Payload component that we do not offer. */
-export const Nothing = () => null
