@@ -12,6 +12,7 @@ import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
 import { createVisit } from '@/server/services/diary/create-visit'
 import { listBookings } from '@/server/services/diary/list-bookings'
+import { changeTreatment } from '@/server/services/diary/change-treatment'
 import { moveVisit } from '@/server/services/diary/move-visit'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
 import { saveAttendance, saveStaffNote } from '@/server/services/diary/attendance'
@@ -107,6 +108,18 @@ const writeEndpoints: Endpoint[] = [
       const where = to ? [staffMessages.movedTo(to)] : []
       const what = input.whole_visit ? staffMessages.visitMoved : staffMessages.appointmentMoved
       return ok({ message: [what, ...where, ...also].join(' '), ...which })
+    },
+  }),
+  createRoute({
+    ...changes.changeTreatment,
+    method: 'put',
+    path: '/booking/change-treatment',
+    access: 'staff',
+    summary:
+      'Change the treatment of an appointment together with its price and length, at the same start and if the time is free. No money moves.',
+    run: async (input, req) => {
+      const done = await changeTreatment(req, input)
+      return done.ok ? ok({ message: staffMessages.treatmentChanged, ...done.value }) : done
     },
   }),
   createRoute({

@@ -3,7 +3,9 @@ import * as billContract from '@/contract/bill'
 import * as paymentContract from '@/contract/payments'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { loadBalance, takeBalance, loadBillAnswer, takePart } from '@/server/services/payments/take-part'
+import { loadBalance, takeBalance, takePart } from '@/server/services/payments/take-part'
+import { loadBillAnswer } from '@/server/services/payments/bill-answer'
+import { changeBill } from '@/server/services/payments/change-bill'
 import { takePayment, correctPayment } from '@/server/services/payments/desk-payments'
 import { createRoute } from './support/route'
 import type { Received } from '@/contract/call'
@@ -71,6 +73,18 @@ const bills: Endpoint[] = [
     run: async (input, req) => {
       const taken = await takePart(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, bill: taken.value }) : taken
+    },
+  }),
+  createRoute({
+    ...billContract.changeBill,
+    method: 'post',
+    path: '/payments/change-bill',
+    access: 'staff',
+    summary:
+      'Change the price of an appointment, add or remove an extra, or give a discount, with a reason. Once the bill is paid in full, only managers and admins can. No money moves.',
+    run: async (input, req) => {
+      const done = await changeBill(req, input)
+      return done.ok ? ok({ message: staffMessages.billChanged, bill: done.value }) : done
     },
   }),
   createRoute({

@@ -94,11 +94,12 @@ const refundEndpoints: Endpoint[] = [
     path: '/payments/refund',
     access: 'staff',
     summary:
-      'Refund a payment. If you send `by`, the amount must be exactly the refund that is proposed for the cancelled appointments or course place. Without `by`, managers and admins can refund any amount. `by_hand` records a refund that staff made at the desk, without Square.',
+      'Refund a payment. If you send `by`, the amount must be exactly the refund that is proposed for the cancelled appointments or course place. Without `by`, staff can refund what a lower price has left over, and managers and admins any amount. `by_hand` records a refund that staff made at the desk, without Square.',
     run: async (
       {
         amount,
         by_hand: byHand = false,
+        hand_method: handMethod,
         bookingSlotIds: appointments = null,
         location_id: till = null,
         although_disputed: althoughDisputed,
@@ -112,6 +113,7 @@ const refundEndpoints: Endpoint[] = [
         ...input,
         amountPence,
         byHand,
+        handMethod,
         appointments,
         till,
         althoughDisputed,

@@ -28,6 +28,9 @@ export const appointments = createCollection(
     { name: 'discountPence', type: 'number' },
     /** The deposit as booked (D98). Empty if it was sold before appointments stored it. It was half the price then. */
     { name: 'depositPence', type: 'number' },
+    /** The changes of the price since it was booked, and how many there are (D111). The price includes the extras. */
+    jsonField('billChanges'),
+    { name: 'billChangeCount', type: 'number' },
     { name: 'durationMinutes', type: 'number', required: true },
     { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
     instantField('start', { required: true, index: true }),

@@ -38,6 +38,8 @@ export const refunds = createCollection(
     textField('refundId', { index: true }),
     textField('error'),
     textField('madeBy'),
+    // How staff refunded the money by hand. Empty for older refunds, which follow the method of the payment.
+    textField('method'),
     // The location whose till the money of a refund by hand came from. Empty if it is the location of the sale.
     idField('location'),
     instantField('madeAt', { required: true, index: true }),

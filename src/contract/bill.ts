@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { handMethods } from '@/domain/payments/bill'
 import { type Answered, callContract, type Received } from './call'
-import { amount, id, instant, message, pounds } from './fields'
+import { amount, flag, id, instant, message, optionalId, optionalNumber, optionalText, pounds } from './fields'
 import { which } from './payments'
-import { refund } from './refunds'
+import { refund, refundPart } from './refunds'
 
 /** One payment of a bill. */
 const billPart = z
@@ -20,11 +20,42 @@ const billPart = z
   })
   .meta({ id: 'BillPart' })
 
+/** An extra or a discount that staff gave, with its reason (D111). */
+const billChange = z.object({
+  key: z.string(),
+  kind: z.enum(['extra', 'discount']),
+  text: z.string().nullable(),
+  amount: pounds,
+  percent: z.number().nullable(),
+  reason: z.string(),
+})
+
+/** One appointment or course place of a bill. */
+const billLine = z
+  .object({
+    booking_slot_id: z.string().nullable().describe('Null for a course place.'),
+    name: z.string(),
+    price: pounds.describe('The price without extras and before discounts.'),
+    discount: pounds,
+    total: pounds.describe('The price with extras and after discounts.'),
+    cancelled: z.boolean(),
+    changes: z.array(billChange),
+  })
+  .meta({ id: 'BillLine' })
+
 /** What was paid for a booking or a course place, and what is left (D110). */
 const bill = z
   .object({
     payment_id: z.string().describe('The first payment of the bill.'),
     left: pounds.describe('The amount that can be taken now.'),
+    total: pounds.describe('The price of everything that is not cancelled.'),
+    lines: z.array(billLine),
+    paid_in_full: z
+      .boolean()
+      .describe('True if nothing is due. Only managers and admins change the bill from then on.'),
+    left_over: z
+      .array(refundPart)
+      .describe('What a lower price has left over of the money that was paid, which can be refunded.'),
     in_parts: z.boolean().describe('True if the amount can be paid in parts. A course is paid in full.'),
     parts: z.array(billPart),
   })
@@ -66,3 +97,42 @@ export const correctPayment = callContract({
   output: message.extend({ refund }),
   errors: ['REASON_REQUIRED', 'PAYMENT_NOT_FOUND', 'NOT_TAKEN_BY_HAND', 'NOTHING_TO_CORRECT'],
 })
+
+/** Changes the price of an appointment or the bill of a booking (D111). */
+export const changeBill = callContract({
+  input: which.extend({
+    kind: z.enum(['price', 'extra', 'discount', 'remove']),
+    bookingSlotId: optionalId.describe(
+      'The appointment. A discount without it is spread over all appointments of the bill.',
+    ),
+    amount: amount
+      .optional()
+      .describe('In pounds: the new price of the treatment, or the amount of the extra or the discount.'),
+    percent: optionalNumber(z.number().int().min(1).max(100)).describe('For a discount without an amount.'),
+    text: optionalText(80).describe('The name of the extra.'),
+    removes: optionalId.describe('The `key` of the extra or discount to remove.'),
+    reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
+    agreed: flag.describe('Set to true if the customer has agreed to pay more.'),
+    seen: amount
+      .optional()
+      .describe('The total of the bill that you were shown. If it has changed, nothing is changed.'),
+    idempotencyKey: id('MISSING_FIELD').describe(
+      'A key that you choose. If you send the same key again, the change is still only made once.',
+    ),
+  }),
+  output: message.extend({ bill }),
+  errors: [
+    'MISSING_FIELD',
+    'INVALID_INPUT',
+    'REASON_REQUIRED',
+    'AMOUNT_INVALID',
+    'RISE_NOT_AGREED',
+    'DISCOUNT_TOO_MUCH',
+    'PAYMENT_NOT_FOUND',
+    'BOOKING_NOT_FOUND',
+    'BILL_PAID',
+    'BILL_CHANGED',
+    'PAYMENT_PENDING',
+  ],
+})
+export type ChangedBill = Received<typeof changeBill>

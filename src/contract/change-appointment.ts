@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attendanceValues } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
-import { flag, id, instant, message, optionalId, optionalNumber, optionalText } from './fields'
+import { amount, flag, id, instant, message, optionalId, optionalNumber, optionalText } from './fields'
 import { type Booking, askedSlot } from './booking'
 
 export const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
@@ -80,6 +80,49 @@ export const moveAppointment = callContract({
 })
 
 export type MoveRequest = Received<typeof moveAppointment>
+
+/** A different treatment at the same start, with its price and length, as one change (D111). */
+export const changeTreatment = callContract({
+  input: z.object({
+    ...appointment,
+    service_id: id('SERVICE_REQUIRED'),
+    price: amount.optional().describe('In pounds, without extras. If missing, the price at this location.'),
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe(
+      'In minutes. If missing, the duration of the treatment.',
+    ),
+    reason: optionalText(190),
+    agreed: flag.describe('Set to true if the customer has agreed to pay more.'),
+    confirm: flag.describe('Set to true to change it although something is unusual, such as a missing patch test.'),
+    seen_service_id: optionalId.describe(
+      'The treatment that you were shown. If it has changed, nothing is changed.',
+    ),
+  }),
+  output: done,
+  errors: [
+    'SERVICE_REQUIRED',
+    'BOOKING_NOT_FOUND',
+    'SERVICE_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'STAFF_NOT_FOUND',
+    'CUSTOMER_NOT_FOUND',
+    'AMOUNT_INVALID',
+    'NO_PRICE_HERE',
+    'NOT_FIVE_MINUTES',
+    'RISE_NOT_AGREED',
+    'DISCOUNT_TOO_MUCH',
+    'BILL_PAID',
+    'BILL_CHANGED',
+    'BOOKING_OUTSIDE',
+    'SLOT_TAKEN',
+    'SLOT_MEETS_EVENT',
+    'APPOINTMENT_OVER',
+    'APPOINTMENT_BUSY',
+    'APPOINTMENT_CHANGED',
+    'ATTENDANCE_CLOSED',
+    'PAYMENT_PENDING',
+  ],
+})
+export type TreatmentChange = Received<typeof changeTreatment>
 
 export const markMissed = callContract({
   input: z.object({ ...appointment, missed: flag.describe('True marks a no-show. False clears this mark.') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handMethods } from '@/domain/payments/bill'
 import { type Answered, callContract, type Received } from './call'
 import { flag, id, instant, poundsInput, optionalId, pounds } from './fields'
 import { which } from './payments'
@@ -31,6 +32,12 @@ export const refundPayment = callContract({
     amount: poundsInput('MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
+    hand_method: z
+      .enum(handMethods)
+      .optional()
+      .describe(
+        'For a refund by hand: how the money was refunded. Defaults to the method of the payment if staff took it by card terminal or bank transfer, otherwise to cash.',
+      ),
     location_id: optionalId.describe(
       'For a refund by hand: the location from whose till the money is taken. Defaults to the location of the sale.',
     ),
@@ -96,7 +103,7 @@ export const listRefunds = callContract({
 export type Refunds = Answered<typeof listRefunds>
 
 /** The part of a refund that comes from one payment. */
-const refundPart = z
+export const refundPart = z
   .object({
     payment_id: z.string(),
     amount: pounds.describe('The part of this payment that is refunded under the terms.'),

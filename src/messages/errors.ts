@@ -146,6 +146,10 @@ export const errors = {
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
     PART_TOO_MUCH:
       'This amount is more than the balance. Nothing has been recorded. Please check the balance and try again.',
+    BILL_CHANGED:
+      'This bill has changed since you opened it. Nothing has been changed or charged. Please check it again.',
+    BILL_PAID:
+      'This bill is paid in full, so only a manager or an admin can change it. Nothing has been changed or charged.',
     NOT_TAKEN_BY_HAND:
       'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
     TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',

@@ -201,6 +201,18 @@ export const billTexts = {
   refundsOf: (number: number): string => `Refunds of payment ${number}`,
 } as const
 
+/** Changes of a bill (D111). */
+export const billChangeTexts = {
+  title: 'Change the bill',
+  otherTreatment: 'A different treatment',
+  kinds: { price: 'New price', extra: 'Extra', discount: 'Discount', remove: 'Removed' },
+  summary: (
+    kind: 'price' | 'extra' | 'discount' | 'remove',
+    { text, amount, names, reason }: { text: string | null; amount: string; names: string; reason: string },
+  ): string =>
+    `${billChangeTexts.kinds[kind]}${text ? ` “${text}”` : ''} (${names}), ${amount}: ${reason}`,
+} as const
+
 export const balanceTexts = {
   loadFailed: 'The balance could not be loaded. Please try again.',
   beingTaken:

@@ -104,6 +104,8 @@ export const staffMessages = {
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
   tillClosed: 'The till has been closed.',
+  treatmentChanged: 'The treatment has been changed. No money has moved.',
+  billChanged: 'The bill has been changed. No money has moved.',
   paymentCorrected: 'The payment has been corrected. The amount is due again.',
   paymentChecked: 'We are checking this payment. Please do not take it again.',
   customerSaved: 'The customer has been saved.',

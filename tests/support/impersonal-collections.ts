@@ -47,6 +47,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   },
   refunds: {
     appointments: 'their ids',
+    method: TECHNICAL,
     providerId: TECHNICAL,
     refundId: TECHNICAL,
     error: TECHNICAL,

@@ -1,5 +1,5 @@
 import { calculateSaleState } from '@/domain/pricing/refund'
-import { isReturnedBy, type SoldBooking } from '@/domain/pricing/sold-lines'
+import { getNetPriceAt, isReturnedBy, type SoldBooking, type SoldLine } from '@/domain/pricing/sold-lines'
 import { toDayKey } from '@/domain/time/time'
 
 /*
@@ -52,20 +52,40 @@ export const groupLaterParts = <R extends { id: string }>(
 export const toNextPartId = (first: string, later: readonly { id: string }[]): string =>
   toPartId(first, Math.max(1, ...later.map(({ id }) => getPartNumber(id))) + 1)
 
+/** A line at the price that it had at an instant. */
+const toLineAt = (line: SoldLine, at: number): SoldLine => ({
+  ...line,
+  pricePence: getNetPriceAt(line, at) + (line.discountPence ?? 0),
+  changes: (line.changes ?? []).filter((change) => change.at <= at),
+})
+
+/** What the prices of the active lines rose after an instant, and did not fall again, in pence (D111). */
+const sumRisesAfter = (lines: readonly SoldLine[], at: number): number =>
+  lines
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .flatMap(({ changes = [] }) => changes.filter((change) => change.at > at))
+    .sort((a, b) => a.at - b.at)
+    .reduce((rise, { pence }) => Math.max(0, rise + pence), 0)
+
 /**
  * The amount due for the active lines of a bill, in pence. `lastTakenAt` is when the last part was taken. If the bill
- * was settled then, money returned later is a gift and is not owed again. Otherwise, what was returned is owed again.
- * A refund counts from when the money was returned, so that one on its way reopens nothing.
+ * was settled then, money returned later is a gift and is not owed again, and only what prices rose since is due.
+ * Otherwise, what was returned is owed again. A refund counts from when the money was returned, so that one on its way
+ * reopens nothing.
  */
 export const calculateDueInParts = (sold: SoldBooking, lastTakenAt: number | null): number => {
+  const due = calculateSaleState(sold).due
   const wasDue = calculateSaleState({
     ...sold,
+    appointments:
+      lastTakenAt === null ? sold.appointments : sold.appointments.map((line) => toLineAt(line, lastTakenAt)),
     payments: sold.payments.map((payment) => ({
       ...payment,
       returned: payment.returned.filter((one) => lastTakenAt === null || isReturnedBy(one, lastTakenAt)),
     })),
   }).due
-  return wasDue === 0 ? 0 : calculateSaleState(sold).due
+  if (wasDue > 0 || lastTakenAt === null) return wasDue > 0 ? due : 0
+  return Math.min(due, sumRisesAfter(sold.appointments, lastTakenAt))
 }
 
 /** The change to give for cash, in pence. Null if what was given is not enough. */

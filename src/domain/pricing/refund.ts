@@ -11,7 +11,7 @@ import {
   type TakenPayment,
 } from './sold-lines'
 import { calculateDeposit, HALF } from './deposit'
-import { splitAmount } from './totals'
+import { splitAmount, splitAmountUpTo } from './totals'
 import { HOUR } from '@/domain/time/time'
 
 /*
@@ -103,15 +103,34 @@ export interface LineState extends LineShare {
   due: number
 }
 
+/**
+ * What a lower price left over for one line pays for the others, once a price was changed (D111). Otherwise, no line is
+ * paid for with the money of another.
+ */
+const useLeftOver = (lines: LineState[]): LineState[] => {
+  if (!lines.some(({ line }) => line.changes?.length)) return lines
+  const over = lines.reduce(
+    (sum, { line, price, paid, returned }) =>
+      line.cancelledAt === null ? sum + Math.max(0, paid - returned - price) : sum,
+    0,
+  )
+  const covered = splitAmountUpTo(
+    over,
+    lines.map(({ due }) => due),
+  )
+  return lines.map((line, at) => ({ ...line, due: line.due - (covered[at] ?? 0) }))
+}
+
 const splitNewSale = (sold: SoldBooking): LineState[] => {
   const shares = splitPayments(sold)
   const sumFor = (at: number, of: keyof LineShare): number =>
     shares.reduce((total, lines) => total + (lines[at]?.[of] ?? 0), 0)
-  return sold.appointments.map((line, at) => {
+  const lines = sold.appointments.map((line, at) => {
     const [price, paid, returned] = [getNetPrice(line), sumFor(at, 'paid'), sumFor(at, 'returned')]
     const due = line.cancelledAt === null ? Math.max(0, price - (paid - returned)) : 0
     return { line, price, paid, returned, due }
   })
+  return useLeftOver(lines)
 }
 
 /** Splits an old sale by price, because it has one state for all its lines. */

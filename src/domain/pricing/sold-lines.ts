@@ -11,6 +11,14 @@ export interface SoldLine {
   start: number
   /** When the appointment was cancelled. Null if it was not. */
   cancelledAt: number | null
+  /** Changes of the price after the discount since it was sold (D111). */
+  changes?: readonly LineChange[]
+}
+
+/** A change of a line's price after its discount, in pence. */
+export interface LineChange {
+  pence: number
+  at: number
 }
 
 /** A refund, completed or on its way. */
@@ -55,6 +63,13 @@ export const getNetPrice = ({
   pricePence,
   discountPence,
 }: Pick<SoldLine, 'pricePence' | 'discountPence'>): number => pricePence - (discountPence ?? 0)
+
+/** The same at an instant. Null for the price at which the line was sold. */
+export const getNetPriceAt = (line: SoldLine, at: number | null): number =>
+  (line.changes ?? []).reduce(
+    (price, change) => (at === null || change.at > at ? price - change.pence : price),
+    getNetPrice(line),
+  )
 
 /**
  * True if each line has its own discount, which may be £0. Older sales split one discount in proportion to price (D90).
@@ -132,7 +147,7 @@ export const splitPayments = ({ appointments, payments }: SoldBooking): LineShar
     )
     const getHeld = (at: number): number =>
       before.reduce((sum, shares) => sum + (shares[at]?.paid ?? 0) - (shares[at]?.returned ?? 0), 0)
-    const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPrice(line) : 0))
+    const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPriceAt(line, paidForActive) : 0))
     const owed = costs.map((cost, at) => Math.max(0, cost - getHeld(at)))
     parts.push(
       isSumOfDeposits(payment, appointments)

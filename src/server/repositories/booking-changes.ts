@@ -9,7 +9,7 @@ export const getPendingChange = ({ pendingChange }: { pendingChange?: unknown })
   (pendingChange ?? null) as BookingChange | null
 
 /** Matches a number. Missing counts as 0. */
-const createNumberWhere = (field: string, value: number): Where =>
+export const createNumberWhere = (field: string, value: number): Where =>
   value === 0
     ? { or: [{ [field]: { exists: false } }, { [field]: { equals: 0 } }] }
     : { [field]: { equals: value } }
@@ -52,3 +52,25 @@ export const writeJointMove = async (
   const place = { ...time, staff, staffName, location, locationName }
   await writeMove(payload, id, since, place, isByCustomer ? 1 : 0, createNumberWhere('moves', moves))
 }
+
+/** The price of an appointment with its changes (D111). */
+export type ChangedPrice = Pick<AppointmentRow, 'pricePence' | 'discountPence'> & {
+  billChanges: NonNullable<AppointmentRow['billChanges']>
+}
+
+/** Matches an appointment whose price has not changed since it was read. */
+export const createPriceWhere = ({ id, billChangeCount }: AppointmentRow): Where => ({
+  and: [{ id: { equals: id } }, createNumberWhere('billChangeCount', billChangeCount ?? 0)],
+})
+
+/** Writes a change of a price. Returns false if the price has changed since `row` was read, or it was cancelled. */
+export const writePrice = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  price: ChangedPrice,
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'appointments',
+    { and: [createPriceWhere(row), { status: { not_equals: 'Cancelled' } }] },
+    { ...price, billChangeCount: (row.billChangeCount ?? 0) + 1 },
+  )) !== null

@@ -29,7 +29,18 @@ type TimeSlot = Pick<
   AppointmentRow,
   'start' | 'end' | 'busyEnd' | 'needs' | 'staff' | 'staffName' | 'location' | 'locationName'
 > &
-  Partial<Pick<AppointmentRow, 'durationMinutes'>>
+  Partial<Pick<AppointmentRow, 'durationMinutes' | TreatmentField>>
+
+/** The fields that change with the treatment (D111). */
+type TreatmentField =
+  | 'service'
+  | 'serviceName'
+  | 'cleanUpMinutes'
+  | 'patchTest'
+  | 'pricePence'
+  | 'discountPence'
+  | 'billChanges'
+  | 'billChangeCount'
 
 /**
  * Saves the new time of a move that began at `since`. `customerMoves` is added to the count of the customer's own moves.

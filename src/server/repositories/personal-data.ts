@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { readBillChanges } from '@/domain/payments/bill-change'
 import { accountMails } from '@/domain/content/placeholders'
 import { getMailboxName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
@@ -141,6 +142,16 @@ export const removeGuests = async (payload: BasePayload, orders: string[]): Prom
     const nothing: PersonalLine = { guestName: null, testDeclared: false, lastSetOn: null }
     const without = lines.map((line) => (isPersonal(line) ? { ...line, ...nothing } : line))
     await store(payload).updateOne('orders', { id: { equals: id } }, { lines: without })
+  }
+}
+
+/** Removes what staff wrote about changes of a bill (D111). The amounts stay, because sales and discounts are counted. */
+export const clearChangeTexts = async (payload: BasePayload, bookings: string[]): Promise<void> => {
+  for (const row of await store(payload).findAll('appointments', has('booking', bookings), { limit: MANY })) {
+    const changes = readBillChanges(row)
+    if (changes.length === 0) continue
+    const billChanges = changes.map((one) => ({ ...one, text: null, reason: '' }))
+    await store(payload).updateOne('appointments', { id: { equals: row.id } }, { billChanges })
   }
 }
 

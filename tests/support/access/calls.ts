@@ -197,6 +197,8 @@ export const calls = new Map([
      GET /tills
      POST /tills/close
      POST /payments/take-part
+     POST /payments/change-bill
+     PUT /booking/change-treatment
      GET /payments/card-form
      POST /payments/take-by-card
      GET /payments/refunds

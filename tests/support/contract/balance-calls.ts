@@ -122,6 +122,21 @@ const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Prom
     await take(1, more)
   await ask('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers })
   await ask('GET', '/api/payments/bill?paymentId=nothing', { headers })
+  const change = (more: object) =>
+    ask('POST', '/api/payments/change-bill', {
+      headers,
+      json: {
+        ...{ paymentId, kind: 'extra', text: 'Nail art', amount: 5, reason: 'Asked for it', agreed: true },
+        ...{ idempotencyKey: JSON.stringify(more).slice(0, 90), ...more },
+      },
+    })
+  for (const more of [
+    ...[{}, {}, { reason: '' }, { amount: 'much' }, { amount: 0 }, { text: '' }, { agreed: false }],
+    ...[{ kind: 'tip' }, { kind: 'discount', amount: 5000 }, { kind: 'discount', amount: undefined, percent: 10 }],
+    ...[{ kind: 'remove', removes: 'nothing' }, { seen: 1 }, { paymentId: 'nothing' }, { paymentId: half.id }],
+    ...[{ bookingSlotId: 'nothing' }, { idempotencyKey: '' }],
+  ])
+    await change(more)
   const correct = (more: object = {}) =>
     ask('POST', '/api/payments/correct', { headers: admin, json: { paymentId, reason: 'By card', ...more } })
   for (const more of [{ reason: '' }, { paymentId: 'nothing' }, { paymentId: half.id }, {}, {}])

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { findKnownKeys } from '@/server/repositories/notifications'
 import {
+  clearChangeTexts,
   clearFields,
   deleteCounters,
   anonymiseDiscountUses,
@@ -107,14 +108,17 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'appointments',
-    fields: ['guestName', 'lastSetOn'],
+    // Staff write the reason for a change of the bill (D111).
+    fields: ['guestName', 'lastSetOn', 'billChanges'],
     kept: 'with-customer',
-    erase: (payload, { bookings }) =>
-      clearFields(payload, 'appointments', 'booking', bookings, {
+    erase: async (payload, { bookings }) => {
+      await clearChangeTexts(payload, bookings)
+      await clearFields(payload, 'appointments', 'booking', bookings, {
         guestName: null,
         lastSetOn: null,
         testDeclared: false,
-      }),
+      })
+    },
   },
   {
     where: 'enrolments',

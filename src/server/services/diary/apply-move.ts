@@ -1,4 +1,4 @@
-import type { BasePayload, PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { move } from '@/domain/booking/claims'
 import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, takeWithResources } from '@/domain/booking/resources'
@@ -51,8 +51,17 @@ interface MoveRules {
   /** True if events and missing resources were confirmed. */
   confirmed?: boolean
   byCustomer?: boolean
+  /** If set, the appointment is only changed if it matches, as when its price changes with it. */
+  as?: Where
   /** If set, the move is refused if the booking has had a different change since this was read. */
   seenChanges?: number
+}
+
+interface Written {
+  needs: readonly Need[]
+  byCustomer: boolean
+  guard: MoveGuard | null
+  as: Where
 }
 
 /**
@@ -62,11 +71,11 @@ interface MoveRules {
 const writeApart = async (
   payload: BasePayload,
   { row, since, place }: NewTime,
-  { needs, byCustomer, guard }: { needs: readonly Need[]; byCustomer: boolean; guard: MoveGuard | null },
+  { needs, byCustomer, guard, as }: Written,
 ): Promise<Result<null>> => {
   const gone = fail('BOOKING_NOT_FOUND')
   const count = byCustomer ? 1 : 0
-  const saved = await writeMove(payload, row.id, since, { ...place, needs: [...needs] }, count)
+  const saved = await writeMove(payload, row.id, since, { ...place, needs: [...needs] }, count, as)
   if (!saved) return gone
   if (!guard || (await areStillCovered(payload, guard.guarded))) return ok(null)
   const { start, end, busyEnd, durationMinutes, staff, staffName, location, locationName } = row
@@ -82,12 +91,13 @@ const writeApart = async (
 export const applyMove = async (
   payload: BasePayload,
   { row, since, place, choices }: NewTime,
-  { confirmed = false, byCustomer = false, seenChanges }: MoveRules,
+  { confirmed = false, byCustomer = false, as = {}, seenChanges }: MoveRules,
 ): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
   let free: Result<null> = ok(null)
   const isSameTime = isAtTime(row, place)
-  const guard = confirmed || isSameTime ? null : await loadMoveGuard(payload, row)
+  // A different treatment is checked as one that is being booked, because it needs other tests.
+  const guard = confirmed || isSameTime || place.service ? null : await loadMoveGuard(payload, row)
   if (guard && !guard.allows(place.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
@@ -101,8 +111,8 @@ export const applyMove = async (
     else if (!(await countChange(payload, row.booking, seenChanges))) free = fail('APPOINTMENT_BUSY')
     if (!free.ok) return false
     written = needs
-    if (isSameTime) return writeVisit(payload, row.id, since, { needs: [...needs] })
-    free = await writeApart(payload, { row, since, place, choices }, { needs, byCustomer, guard })
+    if (isSameTime && !place.service) return writeVisit(payload, row.id, since, { needs: [...needs] })
+    free = await writeApart(payload, { row, since, place, choices }, { needs, byCustomer, guard, as })
     return free.ok
   })
   if (outcome === 'refused') await releaseUnneeded(payload, row.id)

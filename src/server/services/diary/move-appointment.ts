@@ -104,7 +104,11 @@ const checkTimeSlot = async (
   })
 }
 
-const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
+/** Finds an appointment that staff may still move or change: from this morning, and not being booked. */
+export const findMovable = async (
+  payload: BasePayload,
+  request: Pick<MoveRequest, 'bookingId' | 'bookingSlotId'>,
+): Promise<Result<AppointmentRow>> => {
   await settleBooking(payload, request.bookingId)
   const rows = await listBookingAppointments(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
@@ -186,7 +190,7 @@ const auditResources = async (
  */
 export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {
   const { payload } = req
-  const found = await find(payload, request)
+  const found = await findMovable(payload, request)
   if (!found.ok) return found
   return withMoveLock(payload, found.value.id, async (row, since) => {
     const place = await checkTimeSlot(payload, row, request)

@@ -32,10 +32,12 @@ export const findDisputedPayments = async (
 const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) && id.startsWith('dispute-')
 
 /**
- * Describes the method of a refund. By hand means cash, unless the payment was made with the card terminal, which
- * refunds to the card, or by bank transfer. A correction takes back what was recorded, so it has the same method.
+ * Describes the method of a refund: the one that staff chose. If they chose none, by hand means cash, unless the payment
+ * was made with the card terminal, which refunds to the card, or by bank transfer. A correction takes back what was
+ * recorded, so it has the same method.
  */
 export const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string => {
+  if (row.method) return row.method
   const isByCash = row.byHand && !row.correction && !isLostInDispute(row)
   return isByCash && method !== 'card terminal' && method !== 'bank transfer' ? 'cash' : method
 }

@@ -88,10 +88,11 @@ const getLastTakenAt = (taken: readonly TakenMoney[]): number | null =>
   }, null)
 
 /**
- * True if the bill was paid in parts, or a payment of it was corrected. All other payments were for the whole bill or
- * for its deposit.
+ * True if the bill was paid in parts or changed, or a payment of it was corrected. All other payments were for the whole
+ * bill or for its deposit.
  */
-const isInParts = (taken: readonly TakenMoney[]): boolean =>
+const isInParts = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): boolean =>
+  lines.some(({ changes }) => changes?.length) ||
   taken.some(({ payment, refunds }) => Boolean(payment.requestKey) || sumCorrected(refunds) > 0)
 
 /** The amounts of a bill without what was cancelled, in pence. */
@@ -108,10 +109,17 @@ export const calculateBillDue = (bill: Bill): number => {
   if (!isCompleted(first) || getPartNumber(first.id) > 1) return 0
   if (lines.every(({ cancelledAt }) => cancelledAt !== null)) return 0
   const taken = listTakenMoney(bill)
-  if (isInParts(taken)) return calculateDueInParts(toSettledLines(taken, lines), getLastTakenAt(taken))
+  if (isInParts(taken, lines)) return calculateDueInParts(toSettledLines(taken, lines), getLastTakenAt(taken))
   // A part without a key paid the whole balance of a deposit. Nothing else leaves a balance.
   if (first.type !== 'pay-half' || !first.booking || parts.some(isCompleted)) return 0
   return calculateStateOfLines(taken, lines).due
+}
+
+/** What a lower price has left over of the money that was paid, in pence (D111). */
+export const calculateLeftOver = (bill: Bill): number => {
+  if (!isCompleted(bill.first) || !listLines(bill).some(({ changes }) => changes?.length)) return 0
+  const { paid, total } = calculateBillState(bill)
+  return Math.max(0, paid - total)
 }
 
 /**

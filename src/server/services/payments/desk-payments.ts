@@ -10,7 +10,7 @@ import { type PaymentRow, listPaymentsDuring, findPayment } from '@/server/repos
 import { getPaymentDate, toListedPayment, toRefund } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
 import { calculateLeft, loadBill } from './bill'
-import { isPaidOnlineNow, writeHandPart } from './take-part'
+import { isPaidOnlineNow, recordPart, writeHandPart } from './take-part'
 import {
   listSoldAppointments,
   loadSaleLocations,
@@ -115,7 +115,11 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
     const part = await writeHandPart(req, bill, { method: input.method, amountPence: left, key: null })
     return part ? ok(await loadOnePayment(payload, part)) : fail('PAYMENT_PENDING')
   }
-  return now && isRepeat(now, input) ? ok(await loadOnePayment(payload, now)) : fail('ALREADY_TAKEN_PAYMENT')
+  if (!now || !isRepeat(now, input)) return fail('ALREADY_TAKEN_PAYMENT')
+  // The request that took it may have been interrupted before it wrote the audit record.
+  const { method } = input
+  await recordPart(req, now, now, { method, amountPence: now.paidPence, key: now.requestKey ?? null })
+  return ok(await loadOnePayment(payload, now))
 }
 
 /** The id of the only correction of a payment (D112). */

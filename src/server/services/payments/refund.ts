@@ -18,7 +18,9 @@ import { driveRefund } from './drive-refund'
 import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
 import { findDisputedPayments } from './alerts'
 import { toDayKey } from '@/domain/time/time'
+import { findBill, listLeftOver } from './bill-answer'
 import { numberMovements } from './till-causes'
+import type { HandMethod } from '@/domain/payments/bill'
 import { getSquareLimits } from '@/server/services/payments/sale-state'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
@@ -29,6 +31,8 @@ interface RefundRequestOfStaff {
   reason: string
   /** True if the refund is made at the desk, without the provider. */
   byHand: boolean
+  /** How staff refunded the money by hand. If missing, it follows the method of the payment. */
+  handMethod?: HandMethod
   /** The location whose till the money of a refund by hand comes from. Null or missing for the location of the sale. */
   till?: string | null
   /** The cancelled appointments that are refunded. Null if there are none in particular. */
@@ -105,9 +109,22 @@ const isProposed = async (
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
+/** True if this is what a lower price has left over, and is refunded the way it came (D111). */
+const isLeftOver = async (
+  payload: BasePayload,
+  payment: Row<'payments'>,
+  { amountPence, byHand }: RefundRequestOfStaff,
+  refunds: readonly RefundRow[],
+): Promise<boolean> => {
+  const bill = await findBill(payload, payment.id)
+  const parts = bill ? listLeftOver(bill) : []
+  const part = parts.find((one) => one.payment.id === payment.id)
+  return part?.amountPence === amountPence && byHand === isManualRefundOnly(payload, payment, refunds)
+}
+
 /**
- * Checks the request. Staff can make the refund that is proposed for a cancellation. Managers and
- * admins can refund other amounts (D62, D97).
+ * Checks the request. Staff can make the refund that is proposed for a cancellation, and refund what a lower price has
+ * left over. Managers and admins can refund other amounts (D62, D97).
  */
 const checkRefundRequest = async (
   req: Asker,
@@ -116,7 +133,9 @@ const checkRefundRequest = async (
   refunds: RefundRow[],
 ): Promise<Failure | null> => {
   const { by } = request
-  if (!by && !hasRole(req, 'manager')) return fail('REFUND_NOT_PROPOSED')
+  const { payload } = req
+  const mayRefund = by || hasRole(req, 'manager') || (await isLeftOver(payload, payment, request, refunds))
+  if (!mayRefund) return fail('REFUND_NOT_PROPOSED')
   if (!request.byHand && isManualRefundOnly(req.payload, payment, refunds)) return fail('REFUND_ONLY_BY_HAND')
   if (!request.althoughDisputed && (await findDisputedPayments(req.payload, [payment.id])).size > 0)
     return fail('PAYMENT_DISPUTED')
@@ -151,6 +170,7 @@ const writeRefund = async (
     providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
+    method: request.byHand ? (request.handMethod ?? null) : null,
     location: request.byHand ? (request.till ?? null) : null,
     madeAt: dependenciesOf(payload).clock.now(),
   })

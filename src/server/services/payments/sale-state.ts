@@ -9,6 +9,7 @@ import { calculateSaleState, type LineState, splitSale } from '@/domain/pricing/
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
+import { readBillChanges } from '@/domain/payments/bill-change'
 import { getRefundLimits, type RefundLimits } from '@/domain/payments/provider-refunds'
 import type { BasePayload } from 'payload'
 import type { CourseLine } from '@/domain/courses/course-date'
@@ -49,6 +50,7 @@ export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   depositPence: row.depositPence ?? null,
   start: row.start,
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
+  changes: readBillChanges(row),
 })
 
 /** The ids of the appointments that a refund names. Null if there are none. */

@@ -2,9 +2,8 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { BillAnswer, TakenPart } from '@/contract/bill'
 import { isSettled } from '@/domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { getFirstId, getPartNumber, type HandMethod, MAX_PARTS, toPartId } from '@/domain/payments/bill'
+import { type HandMethod, MAX_PARTS, toPartId } from '@/domain/payments/bill'
 import { formatMoney, toPounds, toPence } from '@/domain/pricing/totals'
-import { formatInstant } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { handMethodPhrases } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
@@ -14,12 +13,12 @@ import { writePart, completeAtDesk, findPayment, type PaymentRow } from '@/serve
 import {
   type Bill,
   calculateLeft,
-  isFailed,
   isPending,
   loadBill,
   calculateBillDue,
   listTakenMoney,
 } from './bill'
+import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
 import { numberMovements } from './till-causes'
 import { listBookingAppointments } from '@/server/repositories/appointments'
@@ -43,12 +42,13 @@ interface HandMoney {
  * Numbers the movements of cash and writes the audit record of a part. Each is written once, so that a repeated request
  * writes what an interrupted one did not.
  */
-const recordPart = async (
+export const recordPart = async (
   req: PayloadRequest,
   first: PaymentRow,
   row: PaymentRow,
   { method, amountPence, key }: HandMoney,
 ): Promise<void> => {
+  const { takenBy } = row
   if (method === 'cash') await numberMovements(req.payload, toDayKey(row.paidAt ?? row.madeAt))
   const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
   await writeAudit(req, {
@@ -57,6 +57,8 @@ const recordPart = async (
     subjectId: row.id,
     summary: `${formatMoney(amountPence)} ${handMethodPhrases[method]} from ${first.customerName}${suffix}`,
     once: `payment-taken|${row.id}`,
+    // A colleague may have repeated the request.
+    ...(takenBy && takenBy !== String(req.user?.id) ? { actor: takenBy, actorName: undefined } : {}),
   })
 }
 
@@ -81,39 +83,6 @@ export const writeHandPart = async (
   if (!row) return null
   await recordPart(req, first, row, { method, amountPence, key })
   return row
-}
-
-const toShownPart = ({ refunds }: Bill, row: PaymentRow): BillAnswer['parts'][number] => ({
-  payment_id: row.id,
-  number: getPartNumber(row.id),
-  method: row.method,
-  amount: toPounds(isPending(row) ? row.amountPence : row.paidPence),
-  corrected: toPounds(sumCorrected(refunds.get(row.id) ?? [])),
-  being_taken: isPending(row),
-  taken_at: row.paidAt == null ? null : formatInstant(row.paidAt),
-})
-
-/** Converts a bill to the form in the API. Amounts are in pounds. */
-const toBillAnswer = (bill: Bill): BillAnswer => ({
-  payment_id: bill.first.id,
-  left: toPounds(calculateLeft(bill)),
-  in_parts: bill.place === undefined,
-  parts: [bill.first, ...bill.parts]
-    .filter(
-      (row) => !isFailed(row) && (row.status === 'completed' ? row.paidPence > 0 : Boolean(row.deskOrder)),
-    )
-    .map((row) => toShownPart(bill, row)),
-})
-
-/** Loads the bill to which a payment belongs. Null if there is no such payment. */
-const findBill = async (payload: BasePayload, paymentId: string): Promise<Bill | null> => {
-  const first = await findPayment(payload, getFirstId(paymentId))
-  return first && loadBill(payload, first)
-}
-
-export const loadBillAnswer = async (payload: BasePayload, id: string): Promise<Result<BillAnswer>> => {
-  const bill = await findBill(payload, id)
-  return bill ? ok(toBillAnswer(bill)) : fail('PAYMENT_NOT_FOUND')
 }
 
 /** The reason why this amount cannot be taken now. Null if it can. */
@@ -148,7 +117,7 @@ export const takePart = async (req: PayloadRequest, input: TakenPart): Promise<R
       const isRepeat = same.method === method && same.paidPence === amountPence
       if (!isRepeat) return fail('ALREADY_TAKEN_PAYMENT')
       await recordPart(req, bill.first, same, { method, amountPence, key })
-      return ok(toBillAnswer(bill))
+      return ok(toBillAnswer(payload, bill))
     }
     const refused = await checkAmount(payload, bill, amountPence)
     if (refused) return refused
@@ -209,7 +178,11 @@ export const takeBalance = async (req: PayloadRequest, input: TakenBalance): Pro
   const bill = await loadBill(req.payload, first)
   const { balance: owed, being_taken, taken_method } = toBalance(bill)
   if (owed === 0 && being_taken) return fail('PAYMENT_PENDING')
-  if (owed === 0) return taken_method === method ? ok(toBalance(bill)) : fail('ALREADY_TAKEN_PAYMENT')
+  if (owed === 0 && taken_method !== method) return fail('ALREADY_TAKEN_PAYMENT')
+  const taken = owed === 0 ? getLastTaken(bill) : null
+  // The request that took it may have been interrupted before it wrote the audit record.
+  if (taken) await recordPart(req, first, taken, { method, amountPence: taken.paidPence, key: taken.requestKey ?? null })
+  if (owed === 0) return ok(toBalance(bill))
   if (amount !== undefined && toPence(amount) !== toPence(owed))
     return fail('INVALID_INPUT', { field: 'amount', data: { owed } })
   const row = await writeHandPart(req, bill, { method, amountPence: toPence(owed), key: null })
