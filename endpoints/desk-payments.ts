@@ -5,6 +5,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { loadBalance, takeBalance, takePart } from '@/server/services/payments/take-part'
 import { loadBillAnswer } from '@/server/services/payments/bill-answer'
+import { loadCheckOut } from '@/server/services/payments/check-out'
 import { changeBill } from '@/server/services/payments/change-bill'
 import { takePayment, correctPayment } from '@/server/services/payments/desk-payments'
 import { createRoute } from './support/route'
@@ -61,6 +62,17 @@ const bills: Endpoint[] = [
     run: async ({ paymentId }, { payload }) => {
       const found = await loadBillAnswer(payload, paymentId)
       return found.ok ? ok({ bill: found.value }) : found
+    },
+  }),
+  createRoute({
+    ...billContract.getCheckOut,
+    method: 'get',
+    path: '/payments/check-out',
+    access: 'staff',
+    summary: 'Get all bills of the same customer on the same day that can be paid now, starting with this one.',
+    run: async ({ paymentId }, { payload }) => {
+      const found = await loadCheckOut(payload, paymentId)
+      return found.ok ? ok({ check_out: found.value }) : found
     },
   }),
   createRoute({

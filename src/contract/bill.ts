@@ -70,6 +70,37 @@ export const getBill = callContract({
 })
 export type BillRead = Answered<typeof getBill>
 
+/** What a customer can pay on one day, and what is needed to book again (D110). */
+const checkOut = z
+  .object({
+    day: z.iso.date().describe('The day of the appointments of this bill, otherwise today.'),
+    bills: z.array(
+      z.object({
+        payment_id: z.string(),
+        what: z.array(z.string()),
+        left: pounds,
+      }),
+    ),
+    again: z
+      .object({
+        customer_id: z.string(),
+        staff_id: z.string(),
+        location_id: z.string(),
+        service_id: z.string(),
+      })
+      .nullable()
+      .describe('The customer, person, location and treatment of the last appointment. Null for a course.'),
+  })
+  .meta({ id: 'CheckOut' })
+export type CheckOut = z.infer<typeof checkOut>
+
+export const getCheckOut = callContract({
+  input: which,
+  output: z.object({ check_out: checkOut }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+export type CheckOutRead = Answered<typeof getCheckOut>
+
 export const takePart = callContract({
   input: which.extend({
     method: z.enum(handMethods),

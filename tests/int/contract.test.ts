@@ -140,6 +140,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ) ||
     // Tested by price-list.test.ts.
     answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
+    // Tested by bill-changes.test.ts.
+    /change-(treatment|bill) (400|403|404|409) \w+$/.test(answer) ||
     // Tested by resources.test.ts.
     /move-appointment 409 (NO_RESOURCE_FREE|RESOURCE_TAKEN)$/.test(answer) ||
     // Tested by patch-tests.test.ts.
@@ -192,6 +194,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
+    // Tested by bill-changes.test.ts.
+    'errors.409.BILL_PAID',
     // Tested by resources.test.ts.
     ...['errors.409.NO_RESOURCE_FREE', 'errors.409.RESOURCE_TAKEN'],
     // Tested by patch-tests.test.ts.

@@ -1,21 +1,17 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { createRandomKey } from '@/client/storage'
-import type { BillRead } from '@/contract/bill'
+import { useState } from 'react'
+import type { CheckOut, CheckOutRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
-import { calculateChange, handMethods } from '@/domain/payments/bill'
-import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
-import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
-import { call } from '@/management/api/call'
+import { formatMoney } from '@/domain/pricing/totals'
+import { addDays } from '@/domain/time/calendar'
+import { takePaymentTexts } from '@/messages/management-payments'
 import { useCall } from '@/management/api/use-call.client'
-import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import { Action } from './Action.client'
+import { formatPounds } from '@/management/format/payment-state'
+import { Action, ActionLink } from './Action.client'
 import { Dialog } from './Dialog.client'
-import { Notice, SuccessMessage } from './Notice.client'
-import { CardLink } from './PaymentChoices.client'
-
-type Bill = BillRead['bill']
+import { SuccessMessage } from './Notice.client'
+import { type Bill, TakePartForm } from './TakePartForm.client'
 
 interface Props {
   open: boolean
@@ -28,160 +24,104 @@ interface Props {
   onTaken(message: string): void
 }
 
-/** The parts of the bill that were paid before. */
-const PaidSoFar = ({ bill }: { bill: Bill | null }) => {
-  const paid = bill?.parts.filter(({ amount, corrected }) => amount > corrected) ?? []
-  if (paid.length === 0) return null
-  return (
-    <section aria-label={takePaymentTexts.paidSoFar}>
-      <h3>{takePaymentTexts.paidSoFar}</h3>
-      <ul className="desk-going">
-        {paid.map((one) => (
-          <li key={one.payment_id}>
-            <strong>{formatMoney(toPence(one.amount) - toPence(one.corrected))}</strong>{' '}
-            {formatPaymentMethod(one.method)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+/** How many weeks after the visit staff are offered to book again. */
+const weeksAgain = [3, 4, 6]
 
-/** What the customer gives in cash, and the change. */
-const Change = ({ amountPence }: { amountPence: number | null }) => {
-  const [given, setGiven] = useState('')
-  const givenPence = parsePounds(given)
-  const change = givenPence === null || amountPence === null ? null : calculateChange(amountPence, givenPence)
+/** After the last payment: the next visit with the same person (D110). */
+const AfterPayment = ({ checkOut, onClose }: { checkOut: CheckOut | null; onClose(): void }) => {
+  const again = checkOut?.again
+  const toPath = (weeks: number): string => {
+    const { customer_id: customerId = '', ...rest } = again ?? {}
+    const date = addDays(checkOut?.day ?? '', weeks * 7)
+    return `/management/appointments/new-booking?${new URLSearchParams({ customerId, ...rest, date })}`
+  }
   return (
-    <>
-      <label className="desk-field">
-        <span>{takePaymentTexts.given}</span>
-        <input
-          className="desk-input"
-          inputMode="decimal"
-          value={given}
-          onChange={(event) => setGiven(event.target.value)}
-        />
-      </label>
-      <p role="status" className="desk-change">
-        {givenPence !== null &&
-          (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
-      </p>
-    </>
+    <div className="desk-actions">
+      {again &&
+        weeksAgain.map((weeks) => (
+          <ActionLink key={weeks} href={toPath(weeks)}>
+            {takePaymentTexts.inWeeks(weeks)}
+          </ActionLink>
+        ))}
+      <Action kind="primary" onClick={onClose}>
+        Close
+      </Action>
+    </div>
   )
 }
 
 /**
- * Records what staff have taken at the desk: the whole amount, or a part of it. While something is left to pay, the
- * dialog stays open for the next part (D110).
+ * Takes the payment of a bill, then that of the customer's other bookings of the same day, one after the other (D110).
+ * At the end it offers to book again.
  */
 export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTaken }: Props) => {
-  const path = open && paymentId ? `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}` : null
-  const { data, error: loadError, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const path = open && paymentId ? `/api/payments/check-out?paymentId=${encodeURIComponent(paymentId)}` : null
+  const { data } = useCall<CheckOutRead>(path, takePaymentTexts.billFailed)
+  const [paid, setPaid] = useState<readonly string[]>([])
+  const [other, setOther] = useState<string | null>(null)
   const [taken, setTaken] = useState<Bill | null>(null)
-  const bill = taken ?? data?.bill ?? null
-  const left = bill?.left ?? state?.to_take ?? 0
-  // Once the first payment is made, a card pays the rest as a part of its own.
-  const isRest = bill?.parts.some(({ number }) => number === 1) ?? state?.takes_balance ?? false
-  const sentence = state?.takes_balance || taken ? takePaymentTexts.balance : takePaymentTexts.sum
-  const [method, setMethod] = useState<string>('cash')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
-  /** The same until the part is recorded, so that trying again does not record it twice. */
-  const key = useRef(createRandomKey())
-  const alert = useId()
-  const isAmountWrong = error === refundTexts.amountWrong
-  const amountPence = parsePounds(typed ?? left.toFixed(2))
+  const [isDone, setDone] = useState(false)
+  const bills = data?.check_out.bills ?? []
+  const isOwn = other === null
+  const current = bills.find(({ payment_id: id }) => id === other) ?? bills[0]
+  const ahead = bills.slice(1).filter(({ payment_id: id }) => id !== other && !paid.includes(id))
+  const what = current?.what.join(', ') || state?.to_take_for.join(', ') || takePaymentTexts.booking
 
-  const close = (): void => (taken && message ? onTaken(message) : onClose())
+  const close = (): void => (message && (taken || paid.length > 0 || isDone) ? onTaken(message) : onClose())
 
-  const recordPart = (now: Bill, pence: number): void => {
-    key.current = createRandomKey()
-    setTyped(null)
-    setTaken(now)
-    if (now.left > 0) setMessage(takePaymentTexts.partTaken(formatMoney(pence), formatPounds(now.left)))
-  }
-
-  const save = async (pence: number): Promise<void> => {
-    setBusy(true)
-    const body = { paymentId, method, amount: pence / 100, idempotencyKey: key.current }
-    const answer = await call<BillRead>('/api/payments/take-part', {
-      method: 'POST',
-      body,
-      failed: takePaymentTexts.failed,
-    })
-    setBusy(false)
-    setError(answer.ok ? null : answer.message)
-    if (answer.ok) {
-      recordPart(answer.data.bill, pence)
-      if (answer.data.bill.left === 0) onTaken(answer.message)
-    } else if (answer.status >= 400 && answer.status < 500) {
-      // The server has refused it for good, so that the next one is a part of its own.
-      key.current = createRandomKey()
-      setTaken(null)
-      reload()
+  const addPart = (bill: Bill, pence: number, answer: string): void => {
+    setTaken(bill)
+    if (bill.left > 0) {
+      setMessage(takePaymentTexts.partTaken(formatMoney(pence), formatPounds(bill.left)))
+      return
     }
-  }
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (amountPence) void save(amountPence)
-    else setError(refundTexts.amountWrong)
+    const [next] = ahead
+    setPaid([...paid, current?.payment_id ?? paymentId])
+    if (!next) {
+      setMessage(answer)
+      setDone(true)
+      return
+    }
+    setMessage(takePaymentTexts.nextBill(formatMoney(pence), next.what.join(', ')))
+    setTaken(null)
+    setOther(next.payment_id)
   }
 
   return (
-    <Dialog title="Take Payment" open={open} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <SuccessMessage message={message} onDismiss={() => setMessage(null)} />
-        <p>
-          {sentence(
-            formatPounds(left),
-            who || takePaymentTexts.customer,
-            state?.to_take_for.join(', ') || takePaymentTexts.booking,
+    <Dialog title={isDone ? takePaymentTexts.done : 'Take Payment'} open={open} onClose={close}>
+      <SuccessMessage message={message} onDismiss={isDone ? undefined : () => setMessage(null)} />
+      {isDone ? (
+        <AfterPayment checkOut={data?.check_out ?? null} onClose={close} />
+      ) : (
+        <>
+          {ahead.length > 0 && (
+            <section aria-label={takePaymentTexts.alsoToday}>
+              <h3>{takePaymentTexts.alsoToday}</h3>
+              <ul className="desk-going">
+                {ahead.map((one) => (
+                  <li key={one.payment_id}>
+                    {one.what.join(', ')}: <strong>{formatPounds(one.left)}</strong>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
-        </p>
-        <PaidSoFar bill={bill} />
-        <fieldset className="desk-options">
-          <legend>Paid by</legend>
-          {handMethods.map((value) => (
-            <label key={value} className="desk-check">
-              <input
-                type="radio"
-                name="method"
-                value={value}
-                checked={method === value}
-                onChange={() => setMethod(value)}
-              />
-              {formatPaymentMethod(value)}
-            </label>
-          ))}
-        </fieldset>
-        <label className="desk-field">
-          <span>{takePaymentTexts.amount}</span>
-          <input
-            className="desk-input"
-            inputMode="decimal"
-            readOnly={bill?.in_parts === false}
-            value={typed ?? left.toFixed(2)}
-            aria-invalid={isAmountWrong || undefined}
-            aria-describedby={isAmountWrong ? alert : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
-        <div id={alert} className="desk-alert-box">
-          <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
-        </div>
-        <div className="desk-actions">
-          <Action kind="primary" type="submit" busy={busy}>
-            Record the payment
-          </Action>
-          <CardLink key={String(isRest)} paymentId={paymentId} isBalance={isRest} />
-          <Action onClick={close}>{taken ? 'Close' : 'Cancel'}</Action>
-        </div>
-      </form>
+          {open && (
+            <TakePartForm
+              key={other}
+              paymentId={other ?? paymentId}
+              state={isOwn ? state : null}
+              who={who}
+              what={what}
+              taken={taken}
+              onPart={addPart}
+              onMessage={setMessage}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
     </Dialog>
   )
 }

@@ -33,6 +33,7 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await expect(dialog.locator(alert)).toContainText(takePaymentTexts.failed)
   await page.unroute('**/api/payments/take-part')
   await dialog.getByRole('button', { name: 'Record the payment' }).dblclick()
+  await dialog.getByText('Close', { exact: true }).click()
   await expect(panel).toContainText(balanceTexts.taken('card terminal'))
   await expect(summary.getByRole('heading')).toHaveText('Payment summary Paid')
   await expect(take).toHaveCount(0)

@@ -109,6 +109,7 @@ test('a payment can be taken in the list', async ({ page }) => {
   await page.getByLabel('Amount (£)').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(staffMessages.paymentTaken)).toBeVisible()
+  await dialog.getByText('Close', { exact: true }).click()
   await expect(dialog).toHaveCount(0)
 })
 

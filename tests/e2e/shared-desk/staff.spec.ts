@@ -122,6 +122,7 @@ test('a phone booking takes six steps, is paid in cash and then cancelled', asyn
   await page.getByLabel('Cash').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Record the payment' }).click()
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Payment summary' })).toHaveText('Payment summary Paid')
 
   await page.getByRole('link', { name: 'Payment Details' }).click()

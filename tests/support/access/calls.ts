@@ -198,6 +198,7 @@ export const calls = new Map([
      POST /tills/close
      POST /payments/take-part
      POST /payments/change-bill
+     GET /payments/check-out
      PUT /booking/change-treatment
      GET /payments/card-form
      POST /payments/take-by-card

@@ -121,7 +121,8 @@ const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Prom
   for (const more of [{ method: 'cheque' }, { idempotencyKey: '' }, { paymentId: 'nothing' }])
     await take(1, more)
   await ask('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers })
-  await ask('GET', '/api/payments/bill?paymentId=nothing', { headers })
+  for (const path of ['bill?paymentId=nothing', 'check-out?paymentId=nothing', `check-out?paymentId=${paymentId}`])
+    await ask('GET', `/api/payments/${path}`, { headers })
   const change = (more: object) =>
     ask('POST', '/api/payments/change-bill', {
       headers,

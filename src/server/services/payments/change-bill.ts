@@ -7,7 +7,7 @@ import {
   calculateChanges,
   readBillChanges,
 } from '@/domain/payments/bill-change'
-import { formatMoney, toPounds } from '@/domain/pricing/totals'
+import { formatMoney } from '@/domain/pricing/totals'
 import { billChangeTexts } from '@/messages/management-payments'
 import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
@@ -52,8 +52,7 @@ const checkBill = async (req: PayloadRequest, bill: Bill, input: ChangedBill): P
   if ((isPending(first) && first.deskOrder) || parts.some(isPending)) return fail('PAYMENT_PENDING')
   if (first.status === 'failed') return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotId' })
   const { total } = calculateBillState(bill)
-  if (input.seen !== undefined && input.seen !== total)
-    return fail('BILL_CHANGED', { data: { total: toPounds(total) } })
+  if (input.seen !== undefined && input.seen !== total) return fail('BILL_CHANGED')
   return isPaidInFull(bill) && !hasRole(req, 'manager') ? fail('BILL_PAID') : null
 }
 

@@ -1,0 +1,246 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { createRandomKey } from '@/client/storage'
+import type { BillRead } from '@/contract/bill'
+import { parsePounds } from '@/domain/pricing/totals'
+import { errorMessages } from '@/messages/errors'
+import { billChangeTexts as texts, refundTexts } from '@/messages/management-payments'
+import { call } from '@/management/api/call'
+import { sendRefund } from '@/management/api/refunds'
+import { formatPounds } from '@/management/format/payment-state'
+import { Action } from './Action.client'
+import { Notice } from './Notice.client'
+import { Field } from './TextField.client'
+
+type Bill = BillRead['bill']
+type Kind = keyof typeof texts.options
+
+interface Props {
+  bill: Bill
+  onChanged(bill: Bill, message: string): void
+  onClose(): void
+}
+
+const sendChange = (bill: Bill, key: string, body: object) =>
+  call<BillRead>('/api/payments/change-bill', {
+    method: 'POST',
+    body: { paymentId: bill.payment_id, idempotencyKey: key, seen: bill.total, ...body },
+    failed: texts.failed,
+  })
+
+/** The lines of a bill with their extras and discounts. A change can be removed if `onRemove` is given. */
+export const BillLines = ({
+  bill,
+  busy = false,
+  onRemove,
+}: {
+  bill: Bill
+  busy?: boolean
+  onRemove?(change: { bookingSlotId: string; removes: string; isDiscount: boolean }): void
+}) => (
+  <section aria-label={texts.lines}>
+    <ul className="desk-going">
+      {bill.lines
+        .filter(({ cancelled }) => !cancelled)
+        .map((line) => (
+          <li key={line.booking_slot_id}>
+            {line.name}: <strong>{formatPounds(line.total)}</strong>
+            {line.changes.map((one) => {
+              const words = one.kind === 'extra' ? (one.text ?? '') : texts.discount
+              const sign = one.kind === 'extra' ? '+' : '−'
+              return (
+                <span key={one.key} className="desk-hint desk-bill-change">
+                  {words} {sign}
+                  {formatPounds(one.amount)}
+                  {one.percent ? ` (${one.percent}%)` : ''}, {one.reason}
+                  {onRemove && (
+                    <button
+                      type="button"
+                      className="desk-icon-button"
+                      disabled={busy}
+                      aria-label={texts.remove(`${words} ${formatPounds(one.amount)}`)}
+                      onClick={() =>
+                        onRemove({
+                          bookingSlotId: line.booking_slot_id ?? '',
+                          removes: one.key,
+                          isDiscount: one.kind === 'discount',
+                        })
+                      }
+                    >
+                      ×
+                    </button>
+                  )}
+                </span>
+              )
+            })}
+          </li>
+        ))}
+    </ul>
+  </section>
+)
+
+/** Offers to refund what a lower price has left over, the way it came (D111). */
+export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: string): void }) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const give = async ({ payment_id: paymentId, amount, online }: Bill['left_over'][number]): Promise<void> => {
+    setBusy(true)
+    const answer = await sendRefund({ paymentId, amount, reason: texts.refundReason, by_hand: !online })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onGiven(refundTexts.given(formatPounds(amount), !online))
+  }
+  const sum = bill.left_over.reduce((total, { amount }) => total + amount, 0)
+  if (sum === 0) return null
+  return (
+    <>
+      <p role="status">{texts.leftOver(formatPounds(sum))}</p>
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        {bill.left_over.map((part) => (
+          <Action key={part.payment_id} busy={busy} onClick={() => void give(part)}>
+            {refundTexts.giveProposed(formatPounds(part.amount))} (
+            {part.online ? refundTexts.toCard : refundTexts.atDesk})
+          </Action>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const readNumber = (typed: string): number | null => {
+  const pence = parsePounds(typed)
+  return pence === null ? null : pence / 100
+}
+
+/** Adds an extra, gives a discount or changes a price, with a reason (D111). Nothing typed is lost if it is refused. */
+export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
+  const lines = bill.lines.filter(({ cancelled }) => !cancelled)
+  const [kind, setKind] = useState<Kind>('extra')
+  const [slot, setSlot] = useState<string | null>(null)
+  const [typed, setTyped] = useState({ text: '', amount: '', reason: '' })
+  const [isPercent, setPercent] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<{ field: string; message: string } | null>(null)
+  const key = useRef(createRandomKey())
+  const isShare = kind === 'discount' && isPercent
+  const chosen = slot ?? (kind === 'discount' && lines.length > 1 ? '' : (lines[0]?.booking_slot_id ?? ''))
+  const line = lines.find(({ booking_slot_id: id }) => id === chosen) ?? lines[0]
+  const amount = readNumber(typed.amount)
+  const isRise = kind === 'extra' || (kind === 'price' && amount !== null && amount > (line?.price ?? 0))
+  const errorOf = (field: string): string | null => (error?.field === field ? error.message : null)
+
+  const send = async (body: object): Promise<void> => {
+    setBusy(true)
+    const answer = await sendChange(bill, key.current, body)
+    setBusy(false)
+    if (answer.ok) {
+      key.current = createRandomKey()
+      onChanged(answer.data.bill, answer.message)
+      return
+    }
+    if (answer.status >= 400 && answer.status < 500) key.current = createRandomKey()
+    setError({ field: '', message: answer.message })
+  }
+
+  const findFault = (): { field: string; message: string } | null => {
+    if (kind === 'extra' && !typed.text.trim()) return { field: 'text', message: texts.extraMissing }
+    const percent = Number(typed.amount)
+    if (isShare && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
+      return { field: 'amount', message: texts.percentWrong }
+    if (!isShare && (amount === null || (amount === 0 && kind !== 'price')))
+      return { field: 'amount', message: refundTexts.amountWrong }
+    if (!typed.reason.trim()) return { field: 'reason', message: errorMessages.REASON_REQUIRED }
+    return isRise && !isAgreed ? { field: 'agreed', message: errorMessages.RISE_NOT_AGREED } : null
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const fault = findFault()
+    setError(fault)
+    if (fault) return
+    const value = isShare ? { percent: Number(typed.amount) } : { amount }
+    const text = kind === 'extra' ? typed.text : undefined
+    void send({ kind, text, ...value, reason: typed.reason, agreed: isRise, bookingSlotId: chosen || undefined })
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    className: 'desk-input',
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h3>{texts.title}</h3>
+      <BillLines
+        bill={bill}
+        busy={busy}
+        onRemove={({ isDiscount, ...removed }) =>
+          void send({ kind: 'remove', ...removed, reason: texts.removeReason, agreed: isDiscount })
+        }
+      />
+      <fieldset className="desk-options">
+        <legend>{texts.kind}</legend>
+        {(Object.keys(texts.options) as Kind[]).map((value) => (
+          <label key={value} className="desk-check">
+            <input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} />
+            {texts.options[value]}
+          </label>
+        ))}
+      </fieldset>
+      {lines.length > 1 && (
+        <Field label={texts.appointment}>
+          <select className="desk-input" value={chosen} onChange={({ target }) => setSlot(target.value)}>
+            {kind === 'discount' && <option value="">{texts.all}</option>}
+            {lines.map(({ booking_slot_id: id, name, total }) => (
+              <option key={id} value={id ?? ''}>
+                {name}, {formatPounds(total)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {kind === 'extra' && (
+        <Field label={texts.extraName} error={errorOf('text')}>
+          <input aria-required maxLength={80} {...field('text')} />
+        </Field>
+      )}
+      {kind === 'discount' && (
+        <fieldset className="desk-options">
+          <legend>{texts.discountBy}</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)} className="desk-check">
+              <input type="radio" name="by" checked={isPercent === value} onChange={() => setPercent(value)} />
+              {value ? texts.percentage : texts.pounds}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label={isShare ? texts.percent : kind === 'price' ? texts.price : texts.amount}
+        error={errorOf('amount')}
+      >
+        <input aria-required inputMode="decimal" {...field('amount')} />
+      </Field>
+      <Field label={texts.reason} error={errorOf('reason')}>
+        <input aria-required maxLength={190} {...field('reason')} />
+      </Field>
+      {isRise && (
+        <label className="desk-check">
+          <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+          {texts.agreed}
+        </label>
+      )}
+      <Notice message={errorOf('agreed') ?? errorOf('')} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        <Action kind="primary" type="submit" busy={busy}>
+          {texts.save}
+        </Action>
+        <Action onClick={onClose}>{texts.back}</Action>
+      </div>
+    </form>
+  )
+}

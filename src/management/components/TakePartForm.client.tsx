@@ -1,0 +1,205 @@
+'use client'
+
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { createRandomKey } from '@/client/storage'
+import type { BillRead } from '@/contract/bill'
+import type { PaymentState } from '@/contract/payment-state'
+import { calculateChange, handMethods } from '@/domain/payments/bill'
+import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
+import { billChangeTexts, refundTexts, takePaymentTexts } from '@/messages/management-payments'
+import { call } from '@/management/api/call'
+import { useCall } from '@/management/api/use-call.client'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
+import { Action } from './Action.client'
+import { BillChangeForm, BillLines, LeftOver } from './BillChangeForm.client'
+import { Notice } from './Notice.client'
+import { CardLink } from './PaymentChoices.client'
+
+export type Bill = BillRead['bill']
+
+/** The parts of the bill that were paid before. */
+const PaidSoFar = ({ bill }: { bill: Bill | null }) => {
+  const paid = bill?.parts.filter(({ amount, corrected }) => amount > corrected) ?? []
+  if (paid.length === 0) return null
+  return (
+    <section aria-label={takePaymentTexts.paidSoFar}>
+      <h3>{takePaymentTexts.paidSoFar}</h3>
+      <ul className="desk-going">
+        {paid.map((one) => (
+          <li key={one.payment_id}>
+            <strong>{formatMoney(toPence(one.amount) - toPence(one.corrected))}</strong>{' '}
+            {formatPaymentMethod(one.method)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the customer gives in cash, and the change. */
+const Change = ({ amountPence }: { amountPence: number | null }) => {
+  const [given, setGiven] = useState('')
+  const givenPence = parsePounds(given)
+  const change = givenPence === null || amountPence === null ? null : calculateChange(amountPence, givenPence)
+  return (
+    <>
+      <label className="desk-field">
+        <span>{takePaymentTexts.given}</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          value={given}
+          onChange={(event) => setGiven(event.target.value)}
+        />
+      </label>
+      <p role="status" className="desk-change">
+        {givenPence !== null &&
+          (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
+      </p>
+    </>
+  )
+}
+
+interface FormProps {
+  paymentId: string
+  state: PaymentState | null
+  who: string
+  /** What the bill is for. */
+  what: string
+  taken: Bill | null
+  /** Called after each part, with the rest of the bill and what was recorded, in pence. */
+  onPart(bill: Bill, pence: number, message: string): void
+  onMessage(message: string): void
+  onClose(): void
+}
+
+/**
+ * Records what staff have taken at the desk: the whole amount, or a part of it. While something is left to pay, the
+ * form stays open for the next part (D110). The bill can be changed first (D111).
+ */
+export const TakePartForm = ({ paymentId, state, who, what, taken, onPart, onMessage, onClose }: FormProps) => {
+  const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
+  const { data, error: loadError, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const [changed, setChanged] = useState<Bill | null>(null)
+  const bill = changed ?? taken ?? data?.bill ?? null
+  const left = bill?.left ?? state?.to_take ?? 0
+  // Once the first payment is made, a card pays the rest as a part of its own.
+  const isRest = bill?.parts.some(({ number }) => number === 1) ?? state?.takes_balance ?? false
+  const sentence = isRest ? takePaymentTexts.balance : takePaymentTexts.sum
+  const [method, setMethod] = useState<string>('cash')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  /** The same until the part is recorded, so that trying again does not record it twice. */
+  const key = useRef(createRandomKey())
+  const alert = useId()
+  const isAmountWrong = error === refundTexts.amountWrong
+  const amountPence = parsePounds(typed ?? left.toFixed(2))
+
+  const save = async (pence: number): Promise<void> => {
+    setBusy(true)
+    const body = { paymentId, method, amount: pence / 100, idempotencyKey: key.current }
+    const answer = await call<BillRead>('/api/payments/take-part', {
+      method: 'POST',
+      body,
+      failed: takePaymentTexts.failed,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) {
+      key.current = createRandomKey()
+      setTyped(null)
+      setChanged(null)
+      onPart(answer.data.bill, pence, answer.message)
+    } else if (answer.status >= 400 && answer.status < 500) {
+      // The server has refused it for good, so that the next one is a part of its own.
+      key.current = createRandomKey()
+      setChanged(null)
+      reload()
+    }
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (amountPence) void save(amountPence)
+    else setError(refundTexts.amountWrong)
+  }
+
+  if (bill && isChanging)
+    return (
+      <BillChangeForm
+        bill={bill}
+        onChanged={(now, message) => {
+          setChanged(now)
+          setTyped(null)
+          setChanging(false)
+          onMessage(message)
+        }}
+        onClose={() => setChanging(false)}
+      />
+    )
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{sentence(formatPounds(left), who || takePaymentTexts.customer, what)}</p>
+      {bill && <BillLines bill={bill} />}
+      <PaidSoFar bill={bill} />
+      {bill && (
+        <LeftOver
+          bill={bill}
+          onGiven={(message) => {
+            setChanged(null)
+            reload()
+            onMessage(message)
+          }}
+        />
+      )}
+      {bill?.in_parts && (
+        <p>
+          <button type="button" className="desk-link" onClick={() => setChanging(true)}>
+            {billChangeTexts.open}
+          </button>
+        </p>
+      )}
+      <fieldset className="desk-options">
+        <legend>Paid by</legend>
+        {handMethods.map((value) => (
+          <label key={value} className="desk-check">
+            <input
+              type="radio"
+              name="method"
+              value={value}
+              checked={method === value}
+              onChange={() => setMethod(value)}
+            />
+            {formatPaymentMethod(value)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="desk-field">
+        <span>{takePaymentTexts.amount}</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          readOnly={bill?.in_parts === false}
+          value={typed ?? left.toFixed(2)}
+          aria-invalid={isAmountWrong || undefined}
+          aria-describedby={isAmountWrong ? alert : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
+      <div id={alert} className="desk-alert-box">
+        <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
+      </div>
+      <div className="desk-actions">
+        <Action kind="primary" type="submit" busy={busy}>
+          Record the payment
+        </Action>
+        <CardLink key={`${isRest} ${left}`} paymentId={paymentId} isBalance={isRest} />
+        <Action onClick={onClose}>{taken ? 'Close' : 'Cancel'}</Action>
+      </div>
+    </form>
+  )
+}
+

@@ -1,0 +1,73 @@
+import type { BasePayload } from 'payload'
+import type { CheckOut } from '@/contract/bill'
+import { formatTreatment } from '@/domain/booking/format-treatment'
+import { fail, ok, type Result } from '@/domain/errors'
+import { getPartNumber } from '@/domain/payments/bill'
+import { toPounds } from '@/domain/pricing/totals'
+import { toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
+import { findCustomer } from '@/server/repositories/customers'
+import { listPaymentsOfBookings, type PaymentRow } from '@/server/repositories/payments'
+import { listBookingsOfCustomers } from '@/server/repositories/unpaid-bookings'
+import { type Bill, calculateLeft, isPending, loadBill } from './bill'
+import { findBill } from './bill-answer'
+import { isCancelled } from './sale-state'
+import { isPaidOnlineNow } from './take-part'
+
+const listLive = (rows: readonly AppointmentRow[]): AppointmentRow[] =>
+  rows.filter((row) => !isCancelled(row)).sort((a, b) => a.start - b.start)
+
+/** The first payments of the customer's other bookings on this day. A visitor may have several records (D21). */
+const listOthers = async (payload: BasePayload, first: PaymentRow, day: string): Promise<PaymentRow[]> => {
+  const customer = await findCustomer(payload, first.customer)
+  const same = customer?.email ? [{ email: { equals: customer.email } }] : []
+  const bookings = await listBookingsOfCustomers(payload, { or: [{ id: { equals: first.customer } }, ...same] })
+  const rows = listLive(await listAppointmentsOfBookings(payload, bookings))
+  const onDay = [...new Set(rows.filter(({ start }) => toDayKey(start) === day).map(({ booking }) => booking))]
+  const payments = await listPaymentsOfBookings(
+    payload,
+    onDay.filter((id) => id !== first.booking),
+  )
+  return payments.filter(({ id, status }) => getPartNumber(id) === 1 && status !== 'failed')
+}
+
+const toShownBill = ({ first, rows, place }: Bill, leftPence: number): CheckOut['bills'][number] => ({
+  payment_id: first.id,
+  what: place
+    ? [place.title]
+    : listLive(rows).map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)),
+  left: toPounds(leftPence),
+})
+
+/**
+ * Loads what a customer can pay at the desk on the day of a bill: the bill itself, then the customer's other bookings of
+ * that day (D110). A bill that is being paid online is left out, because it must not be paid twice.
+ */
+export const loadCheckOut = async (payload: BasePayload, paymentId: string): Promise<Result<CheckOut>> => {
+  const bill = await findBill(payload, paymentId)
+  if (!bill) return fail('PAYMENT_NOT_FOUND')
+  const today = toDayKey(dependenciesOf(payload).clock.now())
+  const live = listLive(bill.rows)
+  const day = live.map(({ start }) => toDayKey(start)).find((one) => one >= today) ?? today
+  const others: CheckOut['bills'] = []
+  for (const first of await listOthers(payload, bill.first, day)) {
+    const one = await loadBill(payload, first)
+    const isBusy = (isPending(first) && first.deskOrder) || (await isPaidOnlineNow(payload, first))
+    const left = isBusy ? 0 : calculateLeft(one)
+    if (left > 0) others.push(toShownBill(one, left))
+  }
+  const last = live.at(-1)
+  return ok({
+    day,
+    bills: [toShownBill(bill, calculateLeft(bill)), ...others],
+    again: last
+      ? {
+          customer_id: bill.first.customer,
+          staff_id: last.staff,
+          location_id: last.location,
+          service_id: last.service,
+        }
+      : null,
+  })
+}
