@@ -69,7 +69,8 @@ const bills: Endpoint[] = [
     method: 'get',
     path: '/payments/check-out',
     access: 'staff',
-    summary: 'Get all bills of the same customer on the same day that can be paid now, starting with this one.',
+    summary:
+      'Get all bills of the same customer on the same day that can be paid now, starting with this one.',
     run: async ({ paymentId }, { payload }) => {
       const found = await loadCheckOut(payload, paymentId)
       return found.ok ? ok({ check_out: found.value }) : found

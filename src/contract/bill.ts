@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { handMethods } from '@/domain/payments/bill'
 import { type Answered, callContract, type Received } from './call'
-import { amount, flag, id, instant, message, optionalId, optionalNumber, optionalText, pounds } from './fields'
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  message,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  pounds,
+} from './fields'
 import { which } from './payments'
 import { refund, refundPart } from './refunds'
 

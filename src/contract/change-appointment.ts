@@ -92,7 +92,9 @@ export const changeTreatment = callContract({
     ),
     reason: optionalText(190),
     agreed: flag.describe('Set to true if the customer has agreed to pay more.'),
-    confirm: flag.describe('Set to true to change it although something is unusual, such as a missing patch test.'),
+    confirm: flag.describe(
+      'Set to true to change it although something is unusual, such as a missing patch test.',
+    ),
     seen_service_id: optionalId.describe(
       'The treatment that you were shown. If it has changed, nothing is changed.',
     ),

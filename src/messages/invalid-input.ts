@@ -54,7 +54,8 @@ export const invalidInput = {
   DISCOUNT_NOT_NOW: 'This code is not valid today.',
   DISCOUNT_NOT_FOR_THESE: 'This code does not apply to the treatments in your basket.',
   AMOUNT_INVALID: 'Please enter an amount above £0, such as 12.50.',
-  DISCOUNT_TOO_MUCH: 'That would take the price below £0. Nothing has been changed. Please enter a smaller amount.',
+  DISCOUNT_TOO_MUCH:
+    'That would take the price below £0. Nothing has been changed. Please enter a smaller amount.',
   RISE_NOT_AGREED:
     'The customer would pay more. Nothing has been changed. Please confirm that the customer has agreed to the new price.',
   PART_OF_COURSE: 'A course cannot be paid in parts. Nothing has been recorded. Please take the full amount.',

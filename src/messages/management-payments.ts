@@ -35,6 +35,7 @@ export const refundTexts = {
   notWorkedOut: 'Nothing has been refunded. You can refund it from the booking or payment page.',
   giveProposed: (amount: string, to?: string): string => `Refund ${amount}${to ? ` to ${to}` : ''}`,
   owed: 'Refund for this cancellation',
+  refundedBy: 'Refunded by',
   till: 'From the till at',
   whereSold: 'The location where it was booked',
   given: (amount: string, byHand: boolean): string =>
@@ -250,8 +251,7 @@ export const billChangeTexts = {
   summary: (
     kind: 'price' | 'extra' | 'discount' | 'remove',
     { text, amount, names, reason }: { text: string | null; amount: string; names: string; reason: string },
-  ): string =>
-    `${billChangeTexts.kinds[kind]}${text ? ` “${text}”` : ''} (${names}), ${amount}: ${reason}`,
+  ): string => `${billChangeTexts.kinds[kind]}${text ? ` “${text}”` : ''} (${names}), ${amount}: ${reason}`,
 } as const
 
 export const balanceTexts = {

@@ -117,7 +117,12 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     expect((await readBill(paymentId)).left).toBe(3)
     expect((await take(paymentId, 3)).body.bill.left).toBe(0)
     // A refund by hand counts by the method that staff chose, and otherwise by that of the payment.
-    await call('POST', '/api/payments/refund', { paymentId, amount: 1, reason: 'Kind', by_hand: true }, manager)
+    await call(
+      'POST',
+      '/api/payments/refund',
+      { paymentId, amount: 1, reason: 'Kind', by_hand: true },
+      manager,
+    )
     const path = '/api/payments/get-payments?from=2026-11-20&to=2026-11-20'
     const { refunds } = (await call('GET', path)).body
     const methods = refunds['20/11/2026'].filter(({ payment_id }: Json) => payment_id === paymentId)

@@ -147,7 +147,9 @@ export const splitPayments = ({ appointments, payments }: SoldBooking): LineShar
     )
     const getHeld = (at: number): number =>
       before.reduce((sum, shares) => sum + (shares[at]?.paid ?? 0) - (shares[at]?.returned ?? 0), 0)
-    const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPriceAt(line, paidForActive) : 0))
+    const costs = appointments.map((line) =>
+      isActiveAt(line, paidForActive) ? getNetPriceAt(line, paidForActive) : 0,
+    )
     const owed = costs.map((cost, at) => Math.max(0, cost - getHeld(at)))
     parts.push(
       isSumOfDeposits(payment, appointments)

@@ -84,7 +84,11 @@ export const BillLines = ({
 export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: string): void }) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const give = async ({ payment_id: paymentId, amount, online }: Bill['left_over'][number]): Promise<void> => {
+  const give = async ({
+    payment_id: paymentId,
+    amount,
+    online,
+  }: Bill['left_over'][number]): Promise<void> => {
     setBusy(true)
     const answer = await sendRefund({ paymentId, amount, reason: texts.refundReason, by_hand: !online })
     setBusy(false)
@@ -163,7 +167,14 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
     if (fault) return
     const value = isShare ? { percent: Number(typed.amount) } : { amount }
     const text = kind === 'extra' ? typed.text : undefined
-    void send({ kind, text, ...value, reason: typed.reason, agreed: isRise, bookingSlotId: chosen || undefined })
+    void send({
+      kind,
+      text,
+      ...value,
+      reason: typed.reason,
+      agreed: isRise,
+      bookingSlotId: chosen || undefined,
+    })
   }
 
   const field = (name: keyof typeof typed) => ({
@@ -213,7 +224,12 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
           <legend>{texts.discountBy}</legend>
           {[false, true].map((value) => (
             <label key={String(value)} className="desk-check">
-              <input type="radio" name="by" checked={isPercent === value} onChange={() => setPercent(value)} />
+              <input
+                type="radio"
+                name="by"
+                checked={isPercent === value}
+                onChange={() => setPercent(value)}
+              />
               {value ? texts.percentage : texts.pounds}
             </label>
           ))}

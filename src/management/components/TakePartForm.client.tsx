@@ -77,7 +77,16 @@ interface FormProps {
  * Records what staff have taken at the desk: the whole amount, or a part of it. While something is left to pay, the
  * form stays open for the next part (D110). The bill can be changed first (D111).
  */
-export const TakePartForm = ({ paymentId, state, who, what, taken, onPart, onMessage, onClose }: FormProps) => {
+export const TakePartForm = ({
+  paymentId,
+  state,
+  who,
+  what,
+  taken,
+  onPart,
+  onMessage,
+  onClose,
+}: FormProps) => {
   const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
   const { data, error: loadError, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
   const [changed, setChanged] = useState<Bill | null>(null)
@@ -202,4 +211,3 @@ export const TakePartForm = ({ paymentId, state, who, what, taken, onPart, onMes
     </form>
   )
 }
-

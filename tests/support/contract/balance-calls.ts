@@ -121,7 +121,11 @@ const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Prom
   for (const more of [{ method: 'cheque' }, { idempotencyKey: '' }, { paymentId: 'nothing' }])
     await take(1, more)
   await ask('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers })
-  for (const path of ['bill?paymentId=nothing', 'check-out?paymentId=nothing', `check-out?paymentId=${paymentId}`])
+  for (const path of [
+    'bill?paymentId=nothing',
+    'check-out?paymentId=nothing',
+    `check-out?paymentId=${paymentId}`,
+  ])
     await ask('GET', `/api/payments/${path}`, { headers })
   const change = (more: object) =>
     ask('POST', '/api/payments/change-bill', {
@@ -133,8 +137,17 @@ const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Prom
     })
   for (const more of [
     ...[{}, {}, { reason: '' }, { amount: 'much' }, { amount: 0 }, { text: '' }, { agreed: false }],
-    ...[{ kind: 'tip' }, { kind: 'discount', amount: 5000 }, { kind: 'discount', amount: undefined, percent: 10 }],
-    ...[{ kind: 'remove', removes: 'nothing' }, { seen: 1 }, { paymentId: 'nothing' }, { paymentId: half.id }],
+    ...[
+      { kind: 'tip' },
+      { kind: 'discount', amount: 5000 },
+      { kind: 'discount', amount: undefined, percent: 10 },
+    ],
+    ...[
+      { kind: 'remove', removes: 'nothing' },
+      { seen: 1 },
+      { paymentId: 'nothing' },
+      { paymentId: half.id },
+    ],
     ...[{ bookingSlotId: 'nothing' }, { idempotencyKey: '' }],
   ])
     await change(more)

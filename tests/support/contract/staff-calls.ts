@@ -210,9 +210,18 @@ const moveAround = async (
   await move(free)
   const change = (more: object) =>
     asStaff(contract)('PUT', 'booking/change-treatment', {
-      ...{ bookingId, bookingSlotId, service_id: small.tint.id, price: 50, agreed: true, confirm: true, ...more },
+      ...{
+        bookingId,
+        bookingSlotId,
+        service_id: small.tint.id,
+        price: 50,
+        agreed: true,
+        confirm: true,
+        ...more,
+      },
     })
-  for (const more of [{}, { service_id: '' }, { bookingSlotId: 'nothing' }, { price: 'much' }]) await change(more)
+  for (const more of [{}, { service_id: '' }, { bookingSlotId: 'nothing' }, { price: 'much' }])
+    await change(more)
   await move(free, { bookingSlotId: 'nothing' })
   await move(free, { staff_id: 'nobody' })
   await move(free, { location_id: 'nowhere' })

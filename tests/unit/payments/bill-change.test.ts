@@ -9,7 +9,12 @@ import {
   getTreatmentPrice,
 } from '@/domain/payments/bill-change'
 import { calculateSaleState } from '@/domain/pricing/refund'
-import { type SoldBooking, type SoldLine, splitPayments, type TakenPayment } from '@/domain/pricing/sold-lines'
+import {
+  type SoldBooking,
+  type SoldLine,
+  splitPayments,
+  type TakenPayment,
+} from '@/domain/pricing/sold-lines'
 
 const toLine = (id: string, pricePence: number, more: Partial<SoldLine> = {}): SoldLine => ({
   ...{ id, pricePence, discountPence: 0, depositPence: null, start: 0, cancelledAt: null },
@@ -75,7 +80,10 @@ describe('a change of a bill', () => {
     expect(calculateChanges([line], asked('price', { amountPence: 4500 }))).toMatchObject({ value: [500] })
     expect(calculateChanges([line], asked('remove', { removes: 'nail' }))).toMatchObject({ value: [-1000] })
     expect(calculateChanges([line], asked('remove', { removes: 'kind' }))).toMatchObject({ value: [300] })
-    const removed = { ...line, changes: [...line.changes, { ...change('x', 'remove', 300), removes: 'kind' }] }
+    const removed = {
+      ...line,
+      changes: [...line.changes, { ...change('x', 'remove', 300), removes: 'kind' }],
+    }
     expect(calculateChanges([removed], asked('remove', { removes: 'kind' }))).toMatchObject({
       code: 'BILL_CHANGED',
     })
@@ -94,7 +102,10 @@ describe('a change of a bill', () => {
     expect(splitPayments(both)[0]).toMatchObject([{ paid: 2000 }, { paid: 2000 }])
     expect(calculateSaleState(both)).toMatchObject({ total: 3500, paid: 4000, due: 0 })
     const fell = [{ pence: -1000, at: 3 }]
-    const refunded = toSold([toLine('a', 3500, { changes: [...fell, ...rise] })], [paid(4000, 2, [back(1000, 4)])])
+    const refunded = toSold(
+      [toLine('a', 3500, { changes: [...fell, ...rise] })],
+      [paid(4000, 2, [back(1000, 4)])],
+    )
     expect(calculateDueInParts(refunded, 2)).toBe(500)
   })
 
@@ -136,7 +147,9 @@ describe('a change of a bill', () => {
               const [net = 0] = found.ok ? found.value : [0]
               const after = { ...line, pricePence: line.pricePence + net }
               lines = lines.map((one) =>
-                one === line ? { ...after, changes: [...(line.changes ?? []), { pence: net, at: now }] } : one,
+                one === line
+                  ? { ...after, changes: [...(line.changes ?? []), { pence: net, at: now }] }
+                  : one,
               )
             }
             const sold = toSold(lines, payments)

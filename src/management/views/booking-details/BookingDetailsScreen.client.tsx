@@ -20,6 +20,7 @@ import { formatPersonName } from '@/management/format/names'
 import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
 import { type Asking, BookingHead, BookingSummary, History, listSameVisit } from './BookingSummary'
+import { ChangeTreatmentDialog } from './ChangeTreatmentDialog.client'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveVisitDialog } from './MoveVisitDialog.client'
 import { MoveDialog } from './MoveDialog.client'
@@ -172,6 +173,9 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
               onClose={() => setAsking(null)}
               onMoved={done}
             />
+          )}
+          {asking === 'treatment' && (
+            <ChangeTreatmentDialog booking={booking} onClose={() => setAsking(null)} onChanged={done} />
           )}
           {asking === 'resources' && canMove(booking) && (
             <ResourceDialog booking={booking} onClose={() => setAsking(null)} onChanged={done} />

@@ -1,5 +1,6 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
+import { billChangeTexts } from '@/messages/management-payments'
 import { Fragment } from 'react'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { canCancel, canMove, formatPounds } from '@/management/format/payment-state'
@@ -67,7 +68,7 @@ export const listSameVisit = ({ appointments, booking_slot_id: id }: BookingDeta
 
 /** The dialog that is open. */
 export type Asking =
-  'move' | 'move-visit' | 'resources' | 'appointment' | 'cancel-visit' | 'booking' | 'payment' | null
+  'move' | 'move-visit' | 'treatment' | 'resources' | 'appointment' | 'cancel-visit' | 'booking' | 'payment' | null
 
 /**
  * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.
@@ -100,6 +101,9 @@ export const BookingHead = ({ booking, onAsk }: HeadProps) => {
               {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
               {visit.length > 1 && visit.every(canMove) && (
                 <Action onClick={() => onAsk('move-visit')}>{visitTexts.move}</Action>
+              )}
+              {canMove(booking) && (
+                <Action onClick={() => onAsk('treatment')}>{billChangeTexts.treatmentTitle}</Action>
               )}
               {canMove(booking) && booking.resources.length > 0 && (
                 <Action onClick={() => onAsk('resources')}>{changeResourceTexts.title}</Action>

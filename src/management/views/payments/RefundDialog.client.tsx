@@ -4,7 +4,8 @@ import { formatDate } from '@/domain/time/format'
 import { refundTexts, takePaymentTexts, correctionTexts } from '@/messages/management-payments'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
-import { formatPounds } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
+import { type HandMethod, handMethods } from '@/domain/payments/bill'
 import { Notice } from '@/management/components/Notice.client'
 import { RequiredMark, TextField } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/PaymentChoices.client'
@@ -54,6 +55,9 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
   const [reason, setReason] = useState('')
   const [byHand, setByHand] = useState(!online)
   const [till, setTill] = useState('')
+  const [handMethod, setHandMethod] = useState<HandMethod>(
+    handMethods.find((one) => one === refunds.method) ?? 'cash',
+  )
   const [althoughDisputed, setAlthoughDisputed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -66,6 +70,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
       amount: pounds,
       reason,
       by_hand: byHand || !online,
+      hand_method: byHand || !online ? handMethod : undefined,
       location_id: till,
       although_disputed: althoughDisputed,
     })
@@ -131,7 +136,23 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
             {refundTexts.limits(refunds.online_left, formatDate(Date.parse(refunds.online_until)))}
           </p>
         )}
-        {(byHand || !online) && <TillChoice till={till} onChoose={setTill} />}
+        {(byHand || !online) && (
+          <fieldset className="desk-options">
+            <legend>{refundTexts.refundedBy}</legend>
+            {handMethods.map((value) => (
+              <label key={value} className="desk-check">
+                <input
+                  type="radio"
+                  name="hand-method"
+                  checked={handMethod === value}
+                  onChange={() => setHandMethod(value)}
+                />
+                {formatPaymentMethod(value)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {(byHand || !online) && handMethod === 'cash' && <TillChoice till={till} onChoose={setTill} />}
         <label className="desk-field">
           <span>
             Reason

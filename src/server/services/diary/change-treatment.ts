@@ -28,7 +28,9 @@ import { listUnfit } from './planned-treatments'
 /** Plans the treatment as if it was booked for the appointment's own customer, person, location and start. */
 const plan = (req: PayloadRequest, row: AppointmentRow, input: TreatmentChange) =>
   planBooking(req.payload, {
-    ...{ customer_id: row.customer, staff_id: row.staff, location_id: row.location },
+    customer_id: row.customer,
+    staff_id: row.staff,
+    location_id: row.location,
     service: input.service_id,
     slot: { start_time: new Date(row.start).toISOString() },
     price: input.price === undefined ? undefined : toPounds(input.price),
@@ -74,8 +76,18 @@ const writeTreatment = async (
   const choices = await loadChoices(req.payload, offer.kinds, { start, end: busyEnd, moving: own })
   const { staff, staffName, location, locationName } = row
   const place = {
-    ...{ start, end, busyEnd, durationMinutes, staff, staffName, location, locationName },
-    ...{ service: String(id), serviceName: name, cleanUpMinutes, patchTest: patchTest ?? false },
+    start,
+    end,
+    busyEnd,
+    durationMinutes,
+    staff,
+    staffName,
+    location,
+    locationName,
+    service: String(id),
+    serviceName: name,
+    cleanUpMinutes,
+    patchTest: patchTest ?? false,
     ...toChangedPrice(row, change),
     billChangeCount: (row.billChangeCount ?? 0) + 1,
   }
@@ -119,10 +131,22 @@ export const changeTreatment = async (
     if (refused) return refused
     const reason = input.reason ?? billChangeTexts.otherTreatment
     const change: BillChange = {
-      ...{ key: createId(), kind: 'treatment', text: row.serviceName, pence, percent: null, removes: null },
-      ...{ reason, at: since, by: String(req.user?.id ?? '') },
+      key: createId(),
+      kind: 'treatment',
+      text: row.serviceName,
+      pence,
+      percent: null,
+      removes: null,
+      reason,
+      at: since,
+      by: String(req.user?.id ?? ''),
     }
-    const written = await writeTreatment(req, { row, since, planned: planned.value }, change, Boolean(input.confirm))
+    const written = await writeTreatment(
+      req,
+      { row, since, planned: planned.value },
+      change,
+      Boolean(input.confirm),
+    )
     if (!written.ok) return written.code === 'BOOKING_NOT_FOUND' ? fail('BILL_CHANGED') : written
     if (payment) await settlePrice(req, payment)
     const describe = (name: string, pricePence: number, minutes: number): string =>

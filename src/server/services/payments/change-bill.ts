@@ -26,7 +26,8 @@ const TRIES = 20
 /** Checks that the request has what its kind needs. */
 const checkAsked = ({ kind, amount, percent, text, removes }: ChangedBill): Result<AskedChange> => {
   const asked: AskedChange = { kind, amountPence: null, percent: null, removes: null }
-  if (kind === 'remove') return removes ? ok({ ...asked, removes }) : fail('MISSING_FIELD', { field: 'removes' })
+  if (kind === 'remove')
+    return removes ? ok({ ...asked, removes }) : fail('MISSING_FIELD', { field: 'removes' })
   if (kind === 'extra' && !text) return fail('MISSING_FIELD', { field: 'text' })
   if (kind === 'discount' && percent !== undefined && amount === undefined) return ok({ ...asked, percent })
   const isEnough = amount !== undefined && (amount > 0 || kind === 'price')
@@ -144,7 +145,9 @@ const writeChanges = async (
   const done = before.reduce((sum, { pence }) => sum - pence, 0)
   const rest = asked.amountPence === null || done === 0 ? asked.amountPence : asked.amountPence - done
   const lines = open.map((row) => ({
-    ...{ id: row.id, pricePence: row.pricePence, discountPence: row.discountPence ?? 0 },
+    id: row.id,
+    pricePence: row.pricePence,
+    discountPence: row.discountPence ?? 0,
     changes: readBillChanges(row),
   }))
   const changes = calculateChanges(lines, { ...asked, amountPence: rest })
@@ -155,7 +158,10 @@ const writeChanges = async (
     const pence = changes.value[at] ?? 0
     if (pence === 0) continue
     const change: BillChange = {
-      ...{ key, kind, pence, reason },
+      key,
+      kind,
+      pence,
+      reason,
       text: text ?? null,
       percent: asked.percent,
       removes: removes ?? null,

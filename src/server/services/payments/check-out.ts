@@ -22,9 +22,13 @@ const listLive = (rows: readonly AppointmentRow[]): AppointmentRow[] =>
 const listOthers = async (payload: BasePayload, first: PaymentRow, day: string): Promise<PaymentRow[]> => {
   const customer = await findCustomer(payload, first.customer)
   const same = customer?.email ? [{ email: { equals: customer.email } }] : []
-  const bookings = await listBookingsOfCustomers(payload, { or: [{ id: { equals: first.customer } }, ...same] })
+  const bookings = await listBookingsOfCustomers(payload, {
+    or: [{ id: { equals: first.customer } }, ...same],
+  })
   const rows = listLive(await listAppointmentsOfBookings(payload, bookings))
-  const onDay = [...new Set(rows.filter(({ start }) => toDayKey(start) === day).map(({ booking }) => booking))]
+  const onDay = [
+    ...new Set(rows.filter(({ start }) => toDayKey(start) === day).map(({ booking }) => booking)),
+  ]
   const payments = await listPaymentsOfBookings(
     payload,
     onDay.filter((id) => id !== first.booking),

@@ -10,14 +10,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createOrderStore } from '@/server/repositories/orders'
 import { writePart, completeAtDesk, findPayment, type PaymentRow } from '@/server/repositories/payments'
-import {
-  type Bill,
-  calculateLeft,
-  isPending,
-  loadBill,
-  calculateBillDue,
-  listTakenMoney,
-} from './bill'
+import { type Bill, calculateLeft, isPending, loadBill, calculateBillDue, listTakenMoney } from './bill'
 import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
 import { numberMovements } from './till-causes'
@@ -181,7 +174,12 @@ export const takeBalance = async (req: PayloadRequest, input: TakenBalance): Pro
   if (owed === 0 && taken_method !== method) return fail('ALREADY_TAKEN_PAYMENT')
   const taken = owed === 0 ? getLastTaken(bill) : null
   // The request that took it may have been interrupted before it wrote the audit record.
-  if (taken) await recordPart(req, first, taken, { method, amountPence: taken.paidPence, key: taken.requestKey ?? null })
+  if (taken)
+    await recordPart(req, first, taken, {
+      method,
+      amountPence: taken.paidPence,
+      key: taken.requestKey ?? null,
+    })
   if (owed === 0) return ok(toBalance(bill))
   if (amount !== undefined && toPence(amount) !== toPence(owed))
     return fail('INVALID_INPUT', { field: 'amount', data: { owed } })
