@@ -1338,6 +1338,16 @@ export interface Appointment {
   pricePence: number;
   discountPence?: number | null;
   depositPence?: number | null;
+  billChanges?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  billChangeCount?: number | null;
   durationMinutes: number;
   cleanUpMinutes: number;
   start: number;
@@ -1906,6 +1916,7 @@ export interface Refund {
   refundId?: string | null;
   error?: string | null;
   madeBy?: string | null;
+  method?: string | null;
   location?: string | null;
   madeAt: number;
   settledAt?: number | null;
@@ -2926,6 +2937,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   pricePence?: T;
   discountPence?: T;
   depositPence?: T;
+  billChanges?: T;
+  billChangeCount?: T;
   durationMinutes?: T;
   cleanUpMinutes?: T;
   start?: T;
@@ -3373,6 +3386,7 @@ export interface RefundsSelect<T extends boolean = true> {
   refundId?: T;
   error?: T;
   madeBy?: T;
+  method?: T;
   location?: T;
   madeAt?: T;
   settledAt?: T;

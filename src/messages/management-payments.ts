@@ -208,52 +208,6 @@ export const billTexts = {
   refundsOf: (number: number): string => `Refunds of payment ${number}`,
 } as const
 
-/** Changes of a bill (D111). */
-export const billChangeTexts = {
-  title: 'Change the bill',
-  open: 'Add an extra or a discount, or change a price',
-  lines: 'Bill',
-  kind: 'What to change',
-  options: { extra: 'Add an extra', discount: 'Give a discount', price: 'Change the price' },
-  appointment: 'Treatment',
-  all: 'All treatments of this bill',
-  extraName: 'Name of the extra',
-  extraMissing: 'Please enter a name for the extra.',
-  price: 'New price (£)',
-  amount: 'Amount (£)',
-  discountBy: 'Discount as',
-  pounds: 'An amount in pounds',
-  percentage: 'A percentage',
-  percent: 'Percentage (%)',
-  percentWrong: 'Please enter a whole percentage from 1 to 100.',
-  reason: 'Reason',
-  agreed: 'The customer has agreed to pay more',
-  save: 'Save the change',
-  failed: 'We do not know if the bill was changed. Please try again. It will not be changed twice.',
-  remove: (what: string): string => `Remove ${what}`,
-  removeReason: 'Removed',
-  leftOver: (amount: string): string => `${amount} more has been paid than this bill now costs.`,
-  refundReason: 'The price was lowered',
-  discount: 'Discount',
-  total: 'Total',
-  back: 'Back',
-  treatmentTitle: 'Change treatment',
-  treatment: 'New treatment',
-  treatmentHint: (start: string): string =>
-    `The new treatment starts at ${start} with the same person. The price and the length change with it.`,
-  treatmentSave: 'Change treatment',
-  treatmentFailed: 'The treatment could not be changed. Please try again.',
-  treatmentAnyway: 'Change it anyway',
-  treatmentAsk: 'Please check this before you change the treatment:',
-  length: 'Length (minutes)',
-  otherTreatment: 'A different treatment',
-  kinds: { price: 'New price', extra: 'Extra', discount: 'Discount', remove: 'Removed' },
-  summary: (
-    kind: 'price' | 'extra' | 'discount' | 'remove',
-    { text, amount, names, reason }: { text: string | null; amount: string; names: string; reason: string },
-  ): string => `${billChangeTexts.kinds[kind]}${text ? ` “${text}”` : ''} (${names}), ${amount}: ${reason}`,
-} as const
-
 export const balanceTexts = {
   loadFailed: 'The balance could not be loaded. Please try again.',
   beingTaken:

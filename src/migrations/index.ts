@@ -21,6 +21,7 @@ import * as migration_20261129_214736_travel_and_waiting_minutes from './2026112
 import * as migration_20261129_221826_patch_tests_and_infills from './20261129_221826_patch_tests_and_infills';
 import * as migration_20261130_010245_gift_vouchers from './20261130_010245_gift_vouchers';
 import * as migration_20261130_012853_disputes_listed from './20261130_012853_disputes_listed';
+import * as migration_20261130_015330_bill_changes from './20261130_015330_bill_changes';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261130_012853_disputes_listed.up,
     down: migration_20261130_012853_disputes_listed.down,
-    name: '20261130_012853_disputes_listed'
+    name: '20261130_012853_disputes_listed',
+  },
+  {
+    up: migration_20261130_015330_bill_changes.up,
+    down: migration_20261130_015330_bill_changes.down,
+    name: '20261130_015330_bill_changes'
   },
 ];

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import type { BillRead } from '@/contract/bill'
-import { billChangeTexts as texts, refundTexts } from '@/messages/management-payments'
+import { billChangeTexts as texts } from '@/messages/management-bill'
+import { refundTexts } from '@/messages/management-payments'
 import { sendRefund } from '@/management/api/refunds'
 import { formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'

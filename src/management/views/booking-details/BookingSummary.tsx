@@ -1,6 +1,6 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import Link from 'next/link'
-import { billChangeTexts } from '@/messages/management-payments'
+import { billChangeTexts } from '@/messages/management-bill'
 import { Fragment } from 'react'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { canCancel, canMove, formatPounds } from '@/management/format/payment-state'

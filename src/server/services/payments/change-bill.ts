@@ -8,7 +8,7 @@ import {
   readBillChanges,
 } from '@/domain/payments/bill-change'
 import { formatMoney } from '@/domain/pricing/totals'
-import { billChangeTexts } from '@/messages/management-payments'
+import { billChangeTexts } from '@/messages/management-bill'
 import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
