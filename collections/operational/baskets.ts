@@ -21,3 +21,34 @@ export const baskets = createCollection('baskets', [
   { name: 'planCount', type: 'number' },
   jsonField('pendingPlan'),
 ])
+
+/**
+ * One treatment in a basket, with its time once one is chosen. If the same slot is added twice, `dedupeKey` makes it
+ * the same item (D13).
+ */
+export const basketItems = createCollection('basket-items', [
+  idField('basket', { required: true }),
+  idField('service', { required: true }),
+  idField('location', { required: true }),
+  idField('staff'),
+  /** The person treated, if it is not the customer (D101). */
+  textField('guestName'),
+  { name: 'anyStaff', type: 'checkbox', defaultValue: false },
+  textField('slotId'),
+  textField('dedupeKey', { required: true, unique: true }),
+  instantField('start'),
+  instantField('end'),
+  instantField('busyEnd'),
+  /** The time that is held, of the member of staff and of each resource (D100). */
+  jsonField('needs'),
+  jsonField('bookingDetails'),
+  instantField('holdTakenAt'),
+  instantField('holdExpiresAt', { index: true }),
+  textField('address', { index: true }),
+  /** The visitor said that they have had a patch test with us (D106). */
+  { name: 'testDeclared', type: 'checkbox', defaultValue: false },
+  /** The London day of the last full set or infill, as the visitor said (D107). */
+  textField('lastSetOn'),
+  /** The number of the basket's plan that gave it its time. */
+  { name: 'planNumber', type: 'number' },
+])

@@ -1,6 +1,13 @@
-import type { Field } from 'payload'
-import { secretField } from '@/server/access/access'
-import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
+import type { Field, CollectionConfig } from 'payload'
+import { secretField, internalAccess } from '@/server/access/access'
+import {
+  createCollection,
+  idField,
+  instantField,
+  textField,
+  choiceField,
+} from '@collections/fields/operational'
+import { stripSent } from '@collections/fields/strip-picture'
 
 /**
  * Customers. `session` links a record to the visitor who entered it (D40). `anonymisedAt` marks a customer who was
@@ -31,3 +38,36 @@ export const customers = createCollection(
   // The search reads only these columns, so the database scans this index instead of the rows.
   { indexes: [{ fields: ['searchText', 'createdAt', 'anonymisedAt', 'mergedInto'] }] },
 )
+
+/**
+ * Pictures of customers, separate from those of the site. Payload's own REST cannot read them, because it would give
+ * them public names and cache headers. Staff see them through our own call. They are deleted with the customer (D72).
+ */
+export const customerPictures: CollectionConfig = {
+  slug: 'customer-pictures',
+  access: internalAccess,
+  admin: { hidden: true },
+  lockDocuments: false,
+  hooks: { beforeOperation: [stripSent] },
+  upload: {
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    resizeOptions: { width: 480, height: 480, fit: 'cover' },
+  },
+  fields: [idField('customer', { required: true })],
+}
+
+/**
+ * Allergies and patch tests of customers, separate from all other data (D61). The content is encrypted with our own key
+ * (`src/server/private-files.ts`). Payload's own REST cannot read it, because every reading must be recorded.
+ */
+export const healthNotes = createCollection('health-notes', [
+  idField('customer', { required: true }),
+  choiceField('kind', ['allergy', 'patch-test']),
+  textField('sealed', { required: true }),
+  instantField('writtenAt', { required: true }),
+  idField('writtenBy', { index: false }),
+])

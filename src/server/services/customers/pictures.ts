@@ -12,7 +12,7 @@ import {
 } from '@/server/repositories/customer-records'
 import { withLease } from '@/server/with-lease'
 
-/** In bytes. The limit is the same as in the collection (collections/operational/customer-pictures.ts). */
+/** In bytes. The limit is the same as in the collection (collections/operational/customers.ts). */
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** Runs calls for the same customer one at a time. Otherwise two simultaneous calls would delete the same picture. */

@@ -25,3 +25,30 @@ export const paymentAttempts = createCollection(
   ],
   { indexes: [{ fields: ['order', 'number'], unique: true }] },
 )
+
+/**
+ * The payment provider's webhook events, each stored once by its id. We never use their content, only what we then read
+ * from the provider.
+ */
+export const webhookEvents = createCollection('webhook-events', [
+  textField('type', { required: true }),
+  idField('about'),
+  {
+    name: 'status',
+    type: 'select',
+    required: true,
+    index: true,
+    options: ['received', 'handled', 'ignored'],
+  },
+  { name: 'tries', type: 'number', required: true, defaultValue: 0 },
+  instantField('receivedAt', { required: true, index: true }),
+])
+
+/**
+ * The Square locations that have taken money for us, by account. We continue to read their lists and notifications
+ * (D118).
+ */
+export const squareLocations = createCollection('square-locations', [
+  textField('account', { required: true, index: true }),
+  textField('location', { required: true }),
+])
