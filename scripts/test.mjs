@@ -21,13 +21,15 @@ const report = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-const vitest = (name, ...projects) =>
+/** `workers` replaces the number in vitest.config.mts. */
+const vitest = (name, projects, workers = null) =>
   part(
     `${name} tests`,
     bin('vitest'),
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path.join(results, `${name}.json`)}`,
@@ -121,9 +123,10 @@ const steps = await runSteps([
   // alone would not, so the unit tests run beside their end.
   [
     [aBrowser],
-    [build, types, proofs, vitest('unit and stand-in', 'unit', 'standin')],
+    [build, types, proofs, vitest('unit and stand-in', ['unit', 'standin'])],
     [lint],
-    [vitest('integration', 'int')],
+    // Their workers compute for less than half of their time. The rest they wait for databases and the stand-in.
+    [vitest('integration', ['int'], 4)],
   ],
   [[browser]],
 ])

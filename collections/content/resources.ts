@@ -1,6 +1,6 @@
 import type { ArrayFieldValidation, CollectionConfig } from 'payload'
-import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
-import { archived, contentHooks } from '@collections/fields/content'
+import { archivableAccess } from '@/server/access/access'
+import { archivedField, contentHooks } from '@collections/fields/content'
 import { minute } from '@collections/fields/dates'
 import { namedOnly, pickedOnly, titled } from '@collections/fields/named'
 import { resourceTexts } from '@/messages/management-desk'
@@ -18,9 +18,6 @@ const validateTimesOff: ArrayFieldValidation = (rows) => {
   return times.some(isReversed) ? resourceTexts.reversed : true
 }
 
-/** Only staff use these. Appointments refer to them, so they are archived instead of deleted (D104). */
-const access = { ...contentAccess, read: staffOnly, delete: noAccess }
-
 /** A room or a piece of equipment that a treatment may need (D104). */
 export const resources: CollectionConfig = {
   slug: 'resources',
@@ -32,7 +29,7 @@ export const resources: CollectionConfig = {
     listSearchableFields: ['name'],
     description: resourceTexts.description,
   },
-  access,
+  access: archivableAccess,
   hooks: contentHooks,
   defaultSort: 'name',
   fields: [
@@ -82,7 +79,7 @@ export const resources: CollectionConfig = {
         { name: 'reason', label: 'Reason', type: 'text', maxLength: 100 },
       ],
     },
-    { ...archived, admin: { ...archived.admin, description: resourceTexts.archive } },
+    archivedField(resourceTexts.archive),
   ],
 }
 
@@ -96,7 +93,7 @@ export const resourceKinds: CollectionConfig = {
     defaultColumns: ['name'],
     description: resourceTexts.kinds,
   },
-  access,
+  access: archivableAccess,
   hooks: contentHooks,
   defaultSort: 'name',
   fields: [

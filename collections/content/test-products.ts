@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { contentAccess, noAccess, staffOnly } from '@/server/access/access'
-import { archived, contentHooks, numberField } from '@collections/fields/content'
+import { archivableAccess } from '@/server/access/access'
+import { archivedField, contentHooks, numberField } from '@collections/fields/content'
 import { titled } from '@collections/fields/named'
 import { testProductTexts } from '@/messages/management-patch-tests'
 
@@ -14,8 +14,7 @@ export const testProducts: CollectionConfig = {
     defaultColumns: ['name', 'demand', 'leadHours', 'months', 'archived'],
     description: testProductTexts.description,
   },
-  // Tests that were recorded refer to products, so these are archived instead of deleted.
-  access: { ...contentAccess, read: staffOnly, delete: noAccess },
+  access: archivableAccess,
   hooks: contentHooks,
   defaultSort: 'name',
   fields: [
@@ -47,6 +46,6 @@ export const testProducts: CollectionConfig = {
       max: 336,
     }),
     numberField('months', 'A patch test is valid for (months)', 6, undefined, { min: 1, max: 60 }),
-    { ...archived, admin: { ...archived.admin, description: testProductTexts.archive } },
+    archivedField(testProductTexts.archive),
   ],
 }

@@ -108,6 +108,12 @@ export const archived = {
   },
 } satisfies Field
 
+/** `archived` with a description of its own. */
+export const archivedField = (description: string): Field => ({
+  ...archived,
+  admin: { ...archived.admin, description },
+})
+
 /** A checkbox that hides the document from visitors, for a while or for good. Nothing else changes. */
 export const hiddenField = (label: string, description: string): Field => ({
   name: 'hidden',

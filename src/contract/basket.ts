@@ -1,6 +1,18 @@
 import { z } from 'zod'
+import { LONGEST_LINE } from '@/domain/text/names'
+import { isOptionalPersonName } from '@/domain/text/person-names'
 import { callContract } from './call'
-import { emptyInput, flag, guestName, id, instant, optionalDay, optionalId, pounds } from './fields'
+import { emptyInput, flag, id, instant, leftOut, optionalDay, optionalId, pounds } from './fields'
+
+/** The name of the person treated, if it is not the customer (D101). It is checked like all names (D82). */
+export const guestName = z
+  .string('INVALID_NAME')
+  .trim()
+  .max(LONGEST_LINE, 'INVALID_NAME')
+  .refine(isOptionalPersonName, 'INVALID_NAME')
+  .nullish()
+  .transform(leftOut)
+  .optional()
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName, isOptionalName, isTitle, LONGEST_LINE, LONGEST_PERSON_NAME } from '@/domain/text/names'
-import { isOptionalPersonName } from '@/domain/text/person-names'
+import { isName, isOptionalName, isTitle, LONGEST_PERSON_NAME } from '@/domain/text/names'
 import { parseDay } from '@/domain/time/calendar'
 
 /** The longest id, in characters. No record has a longer one. */
@@ -16,7 +15,8 @@ export const decimal = { format: 'decimal' }
 export const asDay = { format: 'date' }
 export const asInstant = { format: 'date-time' }
 
-const leftOut = <T>(value: T | '' | null | undefined): T | undefined => value || undefined
+/** An empty text counts as missing, because forms send a blank field that way. */
+export const leftOut = <T>(value: T | '' | null | undefined): T | undefined => value || undefined
 
 /** The id of a record (D11). If it is missing, empty or impossible, the call is refused with `code`. */
 export const id = (code: ErrorCode = 'MISSING_FIELD') =>
@@ -62,16 +62,6 @@ export const line = (missing: ErrorCode) =>
     .min(1, missing)
     .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
     .refine(isName, 'INVALID_NAME')
-
-/** The name of the person treated, if it is not the customer (D101). It is checked like all names (D82). */
-export const guestName = z
-  .string('INVALID_NAME')
-  .trim()
-  .max(LONGEST_LINE, 'INVALID_NAME')
-  .refine(isOptionalPersonName, 'INVALID_NAME')
-  .nullish()
-  .transform(leftOut)
-  .optional()
 
 /** The name or title of content (D48). If it is missing, the call is refused with `missing`. */
 export const title = (missing: ErrorCode) =>

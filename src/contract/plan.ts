@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
-import { holdState } from './basket'
+import { guestName, holdState } from './basket'
 import { callContract } from './call'
-import { asInstant, day, guestName, id, instant, optionalId, pounds } from './fields'
+import { asInstant, day, id, instant, optionalId, pounds } from './fields'
 
 /** The most locations of one search. */
 const MAX_LOCATIONS = 6

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { isPersonName } from '@/domain/text/person-names'
+import { guestName } from './basket'
 import { createBooking } from './booking'
 import { callContract, type Received } from './call'
 import { createCustomer } from './customers'
@@ -8,7 +9,6 @@ import {
   asInstant,
   flag,
   freeText,
-  guestName,
   id,
   instant,
   message,

@@ -124,8 +124,10 @@ describe.each(databases())('access over REST on %s', (database) => {
     expect(globals.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(globalsAllow).toSorted())
   })
 
+  // A write is refused before any data is read, so writes are only tried on one of the two databases.
+  const tried = operations.filter((operation) => operation === 'read' || database === 'sqlite')
   const matrix = Object.entries(kindOf).flatMap(([slug, kind]) =>
-    operations.map((operation) => ({ slug, operation, expected: kinds[kind][operation] })),
+    tried.map((operation) => ({ slug, operation, expected: kinds[kind][operation] })),
   )
 
   it.each(matrix)('$operation of $slug: $expected', async ({ slug, operation, expected }) => {

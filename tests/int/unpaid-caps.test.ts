@@ -30,7 +30,10 @@ const somebody = (same: Partial<Who> = {}): Who => {
   }
 }
 
-/** Limits that stop one person from filling the diary (D67). */
+/**
+ * Limits that stop one person from filling the diary (D67). The ways to write one address or number are compared before
+ * the database is asked, so they are only tried on one of the two databases.
+ */
 describe.each(databases())('bookings with nothing paid online on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
@@ -99,7 +102,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     ])
   })
 
-  it.each([
+  it.runIf(database === 'sqlite').each([
     ['may@example.org', 'may+b@example.org', 'may+c@example.org', 'may+d@example.org'],
     ['m.ay@gmail.com', 'ma.y@gmail.com', 'may+c@googlemail.com', 'm.a.y+d@gmail.com'],
   ])('are limited to three for one mailbox, whether written %s or %s', async (...emails) => {
@@ -109,7 +112,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     expect(answers).toEqual([...Array(3).fill([200, 'SUCCESS']), [403, 'CODE_REQUIRED_HERE']])
   })
 
-  it('are limited to three for one phone number, in any format', async () => {
+  it.runIf(database === 'sqlite')('are limited to three for one phone number, in any format', async () => {
     const phones = ['01632 960123', '+44 1632 960123', '0044 (0)1632-960123', '+44 (0)1632 960123']
     const answers = []
     for (const phone of phones) answers.push(said(await book(somebody({ phone }))))

@@ -204,3 +204,6 @@ export const limitStrangersLists: CollectionBeforeOperationHook = async ({
   const limit = asked.limit === undefined ? undefined : Math.min(asked.limit || MOST, MOST)
   return { ...args, limit, pagination: true }
 }
+
+/** Content that only staff see. Records refer to it, so it is archived instead of deleted (D104, D106). */
+export const archivableAccess = { ...contentAccess, read: staffOnly, delete: noAccess }
