@@ -34,7 +34,7 @@ const mount = (
   }
 }
 
-const titleCell = '/management/fields/SectionLabel.client#TitleCell'
+const titleCell = '/management/fields/DocumentParts.client#TitleCell'
 
 const namedInList = (fields: Field[], title: string | undefined): Field[] =>
   fields.map((field) =>
@@ -46,7 +46,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 /** Shows the type of a document that has no name, on its own screen and in the list of documents with drafts. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, beforeList = [], ...components } = admin?.components ?? {}
-  const controls = ['/management/fields/SectionLabel.client#NewTitle']
+  const controls = ['/management/fields/DocumentParts.client#NewTitle']
   if (collection.versions) controls.push('/management/fields/EmptyDraft.client#TrackEmptyDraft')
   return {
     ...collection,

@@ -41,7 +41,7 @@ export const block = (slug: string, label: string, fields: Field[]): Block => ({
     images: { thumbnail: { url: toSectionPicture(slug), alt: '' } },
     components: {
       Label: {
-        path: '/management/fields/SectionLabel.client#SectionLabel',
+        path: '/management/fields/DocumentParts.client#SectionLabel',
         clientProps: { name: label },
       },
     },

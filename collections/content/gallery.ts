@@ -36,7 +36,7 @@ export const gallery: CollectionConfig = {
     components: {
       beforeListTable: [
         {
-          path: '/management/fields/PageLinks.client#AddPhotographs',
+          path: '/management/fields/DocumentParts.client#AddPhotographs',
           clientProps: { screen: 'gallery/add-photographs' },
         },
         ...(withDragOrdering('gallery').components.beforeListTable ?? []),

@@ -29,7 +29,7 @@ export const media: CollectionConfig = {
     components: {
       beforeListTable: [
         {
-          path: '/management/fields/PageLinks.client#AddPhotographs',
+          path: '/management/fields/DocumentParts.client#AddPhotographs',
           clientProps: { screen: 'pictures/add-pictures' },
         },
       ],

@@ -12,6 +12,6 @@ export const ownFormNote: Field = {
   type: 'ui',
   admin: {
     disableListColumn: true,
-    components: { Field: '/management/fields/PageLinks.client#OwnFormNote' },
+    components: { Field: '/management/fields/DocumentParts.client#OwnFormNote' },
   },
 }

@@ -200,13 +200,13 @@ export const screens: Record<string, Screen> = {
   },
   opening: {
     title: 'Open or close the salon',
-    view: 'opening#OpeningView',
+    view: 'salon#OpeningView',
     minimumRole: 'admin',
     group: 'Settings',
     menuName: 'Open for bookings',
     detail: 'Coming soon, close the site',
   },
-  demo: { title: 'Remove the demo', view: 'demo#DemoView', minimumRole: 'admin', backTo: 'opening' },
+  demo: { title: 'Remove the demo', view: 'salon#DemoView', minimumRole: 'admin', backTo: 'opening' },
   connections: {
     title: 'Email and payments',
     view: 'connections#ConnectionsView',
@@ -216,7 +216,7 @@ export const screens: Record<string, Screen> = {
   },
   retention: {
     title: 'Data retention',
-    view: 'retention#RetentionView',
+    view: 'salon#RetentionView',
     minimumRole: 'admin',
     group: 'Settings',
     detail: 'How long data is kept',
@@ -236,14 +236,14 @@ export const screens: Record<string, Screen> = {
   },
   sessions: {
     title: 'Where you are signed in',
-    view: 'sessions#SessionsView',
+    view: 'account#SessionsView',
     group: 'Settings',
     menuName: 'Your sessions',
     detail: 'Where you are signed in',
   },
   'second-factor': {
     title: 'Two-step sign-in',
-    view: 'second-factor#SecondFactorView',
+    view: 'account#SecondFactorView',
     setsUpCode: true,
     group: 'Settings',
     detail: 'Second factor',

@@ -1,11 +1,10 @@
 import { errorMessages } from '@/messages/errors'
 import { payloadWords } from '@/messages/payload-words'
-import { ownSessionTexts } from '@/management/views/sessions/texts'
+import { ownSessionTexts, accountMessages } from '@/messages/management-accounts'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { owner } from '../../support/browser-salon'
 import { alert, openAsOwner } from '../../support/staff-session'
-import { accountMessages } from '@/messages/management-accounts'
 
 test('staff sign in with the keyboard and arrive at the page they wanted', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')

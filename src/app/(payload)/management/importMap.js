@@ -1,6 +1,6 @@
-import { OwnFormNote as OwnFormNote_132540eb9384bb696518db468b26ec66 } from '../../../management/fields/PageLinks.client'
+import { OwnFormNote as OwnFormNote_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { ServiceSetUp as ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
-import { TitleCell as TitleCell_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { TitleCell as TitleCell_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -25,7 +25,7 @@ import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../ma
 import { StatusCell as StatusCell_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { ListWelcome as ListWelcome_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
-import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { NewTitle as NewTitle_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { TrackEmptyDraft as TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
 import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
@@ -37,10 +37,10 @@ import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { LinkedFrom as LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
-import { AddPhotographs as AddPhotographs_132540eb9384bb696518db468b26ec66 } from '../../../management/fields/PageLinks.client'
+import { AddPhotographs as AddPhotographs_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
-import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { OwnerTextsDiff as OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73 } from '../../../management/fields/Diffs.client'
@@ -114,20 +114,20 @@ import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../
 import { AddToGalleryView as AddToGalleryView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddPicturesView as AddPicturesView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddLocationView as AddLocationView_9c74c8ad31847ee42450235c177cf31c } from '../../../management/views/locations/View'
-import { OpeningView as OpeningView_d86d31939aa8963d9cca34c2860586e3 } from '../../../management/views/opening/View'
-import { DemoView as DemoView_674b5aeadfc824081109b4009a2fcb00 } from '../../../management/views/demo/View'
+import { OpeningView as OpeningView_03616aebc156086f9396aedf54a125d9 } from '../../../management/views/salon/View'
+import { DemoView as DemoView_03616aebc156086f9396aedf54a125d9 } from '../../../management/views/salon/View'
 import { ConnectionsView as ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005 } from '../../../management/views/connections/View'
-import { RetentionView as RetentionView_16cdbce0098b845b984dc313b69b05ff } from '../../../management/views/retention/View'
+import { RetentionView as RetentionView_03616aebc156086f9396aedf54a125d9 } from '../../../management/views/salon/View'
 import { HealthView as HealthView_6d1aab10deba6b0a315ab2af0448f751 } from '../../../management/views/health/View'
 import { AuditView as AuditView_1a6e66333dc08bcd59775b1924c080e8 } from '../../../management/views/audit/View'
-import { SessionsView as SessionsView_d2f8ed4c74ae364d33590c4baf882c87 } from '../../../management/views/sessions/View'
-import { SecondFactorView as SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d } from '../../../management/views/second-factor/View'
+import { SessionsView as SessionsView_58f6a1fe6ff25cf558a6e79183c0a188 } from '../../../management/views/account/View'
+import { SecondFactorView as SecondFactorView_58f6a1fe6ff25cf558a6e79183c0a188 } from '../../../management/views/account/View'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/management/fields/PageLinks.client#OwnFormNote": OwnFormNote_132540eb9384bb696518db468b26ec66,
+  "/management/fields/DocumentParts.client#OwnFormNote": OwnFormNote_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/SetUp.client#ServiceSetUp": ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa,
-  "/management/fields/SectionLabel.client#TitleCell": TitleCell_e57843596fec79485801d66a00018ddc,
+  "/management/fields/DocumentParts.client#TitleCell": TitleCell_7e6142a47ebca993042b0268bb00b521,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -152,7 +152,7 @@ export const importMap = {
   "/management/fields/DocumentFacts#StatusCell": StatusCell_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/shell/payload-parts#ListWelcome": ListWelcome_39af647b89c0ae07edfcf45054daa2b1,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
-  "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
+  "/management/fields/DocumentParts.client#NewTitle": NewTitle_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/EmptyDraft.client#TrackEmptyDraft": TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
   "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
@@ -164,10 +164,10 @@ export const importMap = {
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/DocumentUses#LinkedFrom": LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d,
-  "/management/fields/PageLinks.client#AddPhotographs": AddPhotographs_132540eb9384bb696518db468b26ec66,
+  "/management/fields/DocumentParts.client#AddPhotographs": AddPhotographs_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
-  "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
+  "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/Diffs.client#OwnerTextsDiff": OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73,
@@ -241,12 +241,12 @@ export const importMap = {
   "/management/views/photographs/View#AddToGalleryView": AddToGalleryView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/photographs/View#AddPicturesView": AddPicturesView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/locations/View#AddLocationView": AddLocationView_9c74c8ad31847ee42450235c177cf31c,
-  "/management/views/opening/View#OpeningView": OpeningView_d86d31939aa8963d9cca34c2860586e3,
-  "/management/views/demo/View#DemoView": DemoView_674b5aeadfc824081109b4009a2fcb00,
+  "/management/views/salon/View#OpeningView": OpeningView_03616aebc156086f9396aedf54a125d9,
+  "/management/views/salon/View#DemoView": DemoView_03616aebc156086f9396aedf54a125d9,
   "/management/views/connections/View#ConnectionsView": ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005,
-  "/management/views/retention/View#RetentionView": RetentionView_16cdbce0098b845b984dc313b69b05ff,
+  "/management/views/salon/View#RetentionView": RetentionView_03616aebc156086f9396aedf54a125d9,
   "/management/views/health/View#HealthView": HealthView_6d1aab10deba6b0a315ab2af0448f751,
   "/management/views/audit/View#AuditView": AuditView_1a6e66333dc08bcd59775b1924c080e8,
-  "/management/views/sessions/View#SessionsView": SessionsView_d2f8ed4c74ae364d33590c4baf882c87,
-  "/management/views/second-factor/View#SecondFactorView": SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d
+  "/management/views/account/View#SessionsView": SessionsView_58f6a1fe6ff25cf558a6e79183c0a188,
+  "/management/views/account/View#SecondFactorView": SecondFactorView_58f6a1fe6ff25cf558a6e79183c0a188
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ChangePasswordForm } from './ChangePasswordForm.client'
+import { ChangePasswordForm } from '@/app/(admin)/PasswordForms.client'
 
 export const metadata: Metadata = { title: 'Choose your own password' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgotPasswordForm } from './ForgotPasswordForm.client'
+import { ForgotPasswordForm } from '@/app/(admin)/PasswordForms.client'
 
 export const metadata: Metadata = { title: 'Forgot your password' }
 

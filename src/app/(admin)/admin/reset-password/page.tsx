@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ResetPasswordForm } from './ResetPasswordForm.client'
+import { ResetPasswordForm } from '@/app/(admin)/PasswordForms.client'
 
 export const metadata: Metadata = { title: 'Choose a new password', referrer: 'no-referrer' }
 

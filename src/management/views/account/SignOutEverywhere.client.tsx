@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ownSessionTexts as texts } from './texts'
+import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'

@@ -1,10 +1,28 @@
-import { ownSessionTexts as texts } from './texts'
-import { listSessions } from '@/server/services/auth/sessions'
-import { Page } from '@/management/components/Page.client'
+import { ownSessionTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
+import { loadSecondFactor } from '@/server/services/auth/second-factor'
+import { LoadFailed, Page } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { SecondFactorScreen } from './SecondFactorScreen.client'
+import { listSessions } from '@/server/services/auth/sessions'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 import { DataTable } from '@/management/components/DataTable'
+
+/** /management/second-factor: the signed-in person's own two-step sign-in. */
+export const SecondFactorView = async ({ payload, req }: ScreenProps) => {
+  const { user } = req
+  const state = await loadForScreen(payload, () => loadSecondFactor(payload, String(user?.id)))
+  if (!state || user?.collection !== 'users') return <LoadFailed message={secondFactorTexts.failed} />
+  return (
+    <SecondFactorScreen
+      username={user.username}
+      since={state.since === null ? null : formatDayAndTime(new Date(state.since).toISOString())}
+      codesLeft={state.recoveryCodesLeft}
+      mustSetUp={user.mustSetUpSecondFactor === true}
+    />
+  )
+}
 
 /** /management/sessions: the devices where the person is signed in, with a button that signs out of all of them. */
 export const SessionsView = async ({ title, req }: ScreenProps) => {

@@ -8,9 +8,14 @@ import {
   useDocumentTitle,
   useRowLabel,
   useTranslation,
+  useListDrawerContext,
 } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
+import { ActionLink } from '@/management/components/Action.client'
+import { addTexts } from '@/messages/management-content'
+import { toEditHref } from '@/domain/content/content-collections'
+import { documentTexts } from '@/messages/management-texts'
 
 /** Shows "Untitled …" in the list for a document without a name; Payload would show "-". */
 export const TitleCell = (props: DefaultCellComponentProps) => {
@@ -62,5 +67,32 @@ export const SectionLabel = ({ name }: { name: string }) => {
         </Pill>
       )}
     </>
+  )
+}
+
+type PhotographScreen = keyof typeof addTexts
+
+/** The link above a list to the screen that adds several pictures. Not shown where a form chooses a picture. */
+export const AddPhotographs = ({ screen }: { screen: PhotographScreen }) => {
+  const { isInDrawer } = useListDrawerContext()
+  if (isInDrawer) return null
+  return (
+    <div className="desk-order-button">
+      <ActionLink kind="primary" href={`/management/${screen}`}>
+        {addTexts[screen]}
+      </ActionLink>
+    </div>
+  )
+}
+
+/** Leads from Payload's form of a document to the page that edits all of it. A new document has no such page yet. */
+export const OwnFormNote = () => {
+  const { collectionSlug, id } = useDocumentInfo()
+  if (!collectionSlug || id === undefined || id === null) return null
+  return (
+    <div className="field-type desk-panel desk-banner desk-banner__row">
+      <p>{documentTexts.elsewhere}</p>
+      <ActionLink href={toEditHref(collectionSlug, String(id))}>{documentTexts.edit}</ActionLink>
+    </div>
   )
 }
