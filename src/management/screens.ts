@@ -60,10 +60,7 @@ export const screens: Record<string, Screen> = {
     view: 'availability#AddAvailabilityView',
     isWide: true,
   },
-  'availability/modify-working-hours': {
-    title: 'Modify working hours',
-    view: 'availability#ModifyHoursView',
-  },
+  'availability/modify-working-hours': { title: 'Modify working hours', view: 'availability#EditHoursView' },
   events: {
     title: 'Events',
     view: 'events#EventsView',

@@ -76,7 +76,7 @@ import { CancelManyView as CancelManyView_e1936365fe617d4c9fc35ac2ae729d69 } fro
 import { BookingDetailsView as BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712 } from '../../../management/views/booking-details/View'
 import { AvailabilityView as AvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
 import { AddAvailabilityView as AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
-import { ModifyHoursView as ModifyHoursView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
+import { EditHoursView as EditHoursView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
 import { EventsView as EventsView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
 import { AddEventView as AddEventView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
 import { EventDetailsView as EventDetailsView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
@@ -203,7 +203,7 @@ export const importMap = {
   "/management/views/booking-details/View#BookingDetailsView": BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712,
   "/management/views/availability/View#AvailabilityView": AvailabilityView_e039ab23d29c45b6c3f1b113d654257f,
   "/management/views/availability/View#AddAvailabilityView": AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f,
-  "/management/views/availability/View#ModifyHoursView": ModifyHoursView_e039ab23d29c45b6c3f1b113d654257f,
+  "/management/views/availability/View#EditHoursView": EditHoursView_e039ab23d29c45b6c3f1b113d654257f,
   "/management/views/events/View#EventsView": EventsView_b82659793de9050d2656726753b19630,
   "/management/views/events/View#AddEventView": AddEventView_b82659793de9050d2656726753b19630,
   "/management/views/events/View#EventDetailsView": EventDetailsView_b82659793de9050d2656726753b19630,

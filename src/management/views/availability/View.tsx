@@ -24,7 +24,7 @@ export const AddAvailabilityView = withPreloadedCalls(AddAvailabilityScreen, ({ 
 ])
 
 /** /management/availability/modify-working-hours: with the hours of the person in the address. */
-export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload, query }) => {
+export const EditHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload, query }) => {
   const person = query('staff_id')
   return [
     preloadStaff(payload),
