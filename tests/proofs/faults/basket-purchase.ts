@@ -1,6 +1,6 @@
 import { pick } from '../support/chances'
 import type { Offer } from '../support/target'
-import type { VisitPlan } from './draw-extras'
+import { holdTested, holdVisit } from './visit-purchase'
 import type { Purchase, Shown } from './purchase'
 import type { Visitor } from './visitor'
 
@@ -38,46 +38,6 @@ const hold = async (visitor: Visitor): Promise<void> => {
   }
 }
 
-interface BasketItem {
-  item_id: string
-  staff_id: string | null
-  booking_details: { start_time: string } | null
-}
-
-/** Holds a plan for two treatments, all or nothing. Without one, the visitor tries single times. */
-const holdVisit = async (visitor: Visitor, { hasFriend }: VisitPlan): Promise<void> => {
-  const { observed, scenario, random } = visitor
-  const { locationId } = scenario.target
-  const basketId = observed.basketId ?? ''
-  const { offer: first, day } = choose(visitor)
-  const { offer: second } = choose(visitor)
-  const items: { item_id: string }[] = []
-  for (const [n, { serviceId }] of [first, second].entries()) {
-    const service = { service_id: serviceId, ...(n > 0 && hasFriend ? { guest_name: 'Ana' } : {}) }
-    const json = { basketId, locationId, service }
-    const { status, body } = await visitor.persist('/api/basket/add', { method: 'POST', json })
-    if (status === 200 && !items.some(({ item_id }) => item_id === body.item_id))
-      items.push({ item_id: body.item_id })
-  }
-  const search = { basketId, location_ids: [locationId], from: day, to: day, items }
-  const found = await visitor.persist('/api/basket/plan', { method: 'POST', json: search })
-  const plans = (found.body.plans ?? []) as { items: { item_id: string; start_time: string }[] }[]
-  if (plans.length > 0) {
-    const plan = { location_id: locationId, items: pick(plans, random).items }
-    const parts = plan.items.map(({ item_id: id, start_time: start }) => ({ id, start }))
-    observed.visits.push({ kind: 'plan', of: basketId, parts, count: parts.length, acknowledged: false })
-    // If a repeat finds that the items have times, the lost call held them.
-    await visitor.persist('/api/basket/hold-plan', { method: 'POST', json: { ...search, plan } })
-  }
-  const { body } = await visitor.persist(`/api/basket/items?basketId=${basketId}`)
-  for (const { item_id: itemId, booking_details } of (body.data ?? []) as BasketItem[])
-    if (booking_details) observed.held.push({ start: booking_details.start_time, staffId: null, itemId })
-  if (observed.held.length > 0) visitor.chosen.push(first, second)
-  else
-    for (const { item_id } of items)
-      await visitor.persist(`/api/basket/remove?item_id=${item_id}`, { method: 'POST', json: {} })
-}
-
 /** What the page was told about the code: the discount, and the booking fee after it. */
 const getDiscount = async (visitor: Visitor): Promise<{ off: number; half: number } | null> => {
   const { observed, plan, scenario } = visitor
@@ -107,7 +67,8 @@ const shown = async (visitor: Visitor): Promise<Shown | null> => {
 export const fillBasket = async (visitor: Visitor): Promise<Purchase | null> => {
   const { observed, plan } = visitor
   await visitor.enter()
-  if (plan.visit) await holdVisit(visitor, plan.visit)
+  if (plan.visit?.isTested) await holdTested(visitor)
+  else if (plan.visit) await holdVisit(visitor, [choose(visitor), choose(visitor)], plan.visit)
   if (observed.held.length === 0) for (let i = 0; i < plan.items; i++) await hold(visitor)
   if (observed.held.length === 0) return null
   await visitor.sayWho()

@@ -38,6 +38,8 @@ const refundFates = [
 export interface VisitPlan {
   /** True if the second treatment is for a friend. */
   hasFriend: boolean
+  /** True if it is a treatment that requires a patch test, with its test days before, instead of a plan. */
+  isTested: boolean
   staff: 'move' | 'cancel' | null
 }
 
@@ -64,7 +66,11 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
     elsewhere: chance(random, 0.2) ? pick(elsewhere, random) : null,
     faults: refundFate(random),
     visit: chance(random, 0.25)
-      ? { hasFriend: chance(random, 0.5), staff: pick(['move', 'move', 'cancel', null] as const, random) }
+      ? {
+          hasFriend: chance(random, 0.5),
+          staff: pick(['move', 'move', 'cancel', null] as const, random),
+          isTested: chance(random, 0.3),
+        }
       : null,
   }
 }

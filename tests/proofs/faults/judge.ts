@@ -1,7 +1,7 @@
 import { listResourceIds } from '@/domain/booking/needs'
 import { judgeBooks } from '../../support/judge-books'
 import { judgeDiary } from '../support/judge-diary'
-import { judgeVisits } from '../support/judge-visits'
+import { judgeTests, judgeVisits } from '../support/judge-visits'
 import { emptyReport } from '../support/report'
 import type { Evidence } from './evidence'
 import { bookingsToldJudge } from './judge-bookings-told'
@@ -127,6 +127,10 @@ export const judge = (evidence: Evidence): string[] => {
     ...judgeDiary(getRows(books), emptyReport()),
     ...judgeClaims(evidence),
     ...judgeVisits(books, { now, wishes: observations.flatMap(({ visits }) => visits), wasCut: true }),
+    ...judgeTests(
+      books,
+      observations.flatMap(({ tests }) => tests),
+    ),
     ...judgePlaces(evidence).map(named),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),

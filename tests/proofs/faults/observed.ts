@@ -49,6 +49,8 @@ export interface Observed {
   visits: VisitWish[]
   /** Moves of the whole visit, in ms. From then on, either time is correct unless the move was acknowledged. */
   shifts: { by: number; acknowledged: boolean }[]
+  /** The items of a patch test and of the treatment that requires it. */
+  tests: { test: string; treatment: string }[]
   attempts: Attempt[]
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
@@ -74,6 +76,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   held: [],
   visits: [],
   shifts: [],
+  tests: [],
   attempts: [],
   cancelled: false,
   moves: [],

@@ -1,5 +1,6 @@
 import { call } from '../support/http-client'
 import { type Academy, openAcademy } from './academy'
+import { findTestedService, type TestedService } from '../race/test-attempts'
 import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
@@ -21,6 +22,8 @@ export interface Scenario {
   /** Changes that staff make while a visitor pays. */
   changes: Changes
   academy: Academy
+  /** A treatment that requires a patch test. */
+  tested: TestedService
 }
 
 const discountCode = 'FAULTS15'
@@ -67,6 +70,7 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     prices: await getPrices(site.url, target),
     hold,
     changes: new Changes(member, target.locationId, made.body.doc.id, site.url),
+    tested: await findTestedService(member, target.locationId),
     academy: await openAcademy({ member, url: site.url, locationId: target.locationId, clock: site.clock }),
   }
 }

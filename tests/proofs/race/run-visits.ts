@@ -16,7 +16,7 @@ import { attendTests, judgePairs, runTestDuel } from './test-duel'
 import { chooseTimes, runVisitDuel } from './visit-duel'
 
 /** The numbers of times and pairs in the controls. */
-const CONTROL_TIMES = 24
+const CONTROL_TIMES = 16
 const CONTROL_PAIRS = 6
 /** The days at the end from which visits choose their times. */
 const VISIT_DAYS = DUEL_DAYS + 8

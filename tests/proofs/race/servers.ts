@@ -110,8 +110,12 @@ export const startServers = async ({ database, servers, port }: Options): Promis
     async restartWithout(safeguards) {
       env.WITHOUT_SAFEGUARDS = safeguards.join()
       env.NODE_OPTIONS = `${clock.env.NODE_OPTIONS} --import=${withoutSafeguards}`
-      await Promise.all(salons.map((salon) => salon.stop()))
-      for (const n of salons.keys()) salons[n] = await serve(n)
+      await Promise.all(
+        salons.map(async (salon, n) => {
+          await salon.stop()
+          salons[n] = await serve(n)
+        }),
+      )
     },
     async killAndRestart() {
       const n = killed++ % servers

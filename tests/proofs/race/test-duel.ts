@@ -1,4 +1,5 @@
 import { untilAnswered } from '../support/insist'
+import { judgeTests } from '../support/judge-visits'
 import { readBooks } from '../support/read-books'
 import { refusals, type Report } from '../support/report'
 import type { StaffMember } from '../support/staff-member'
@@ -7,8 +8,6 @@ import type { Servers } from './servers'
 import { bookAlone, type TestedPair, type TestedService } from './test-attempts'
 
 const HOUR = 3_600_000
-/** The lead time of every product of the demo salon. */
-const LEAD = 48 * HOUR
 
 /** What is recorded of a test: read too early, read in time, a reaction, or nothing. */
 const readings = ['early', 'in-time', 'reaction', 'nothing'] as const
@@ -142,18 +141,11 @@ export const attendTests = async (
 }
 
 /** Returns the pairs whose live appointments are now closer than the lead time. No move was confirmed by staff. */
-export const judgePairs = async (servers: Servers, pairs: readonly TestedPair[]): Promise<string[]> => {
-  const { appointments } = await readBooks(servers, ['appointments'])
-  const live = new Map(
-    appointments.flatMap((row) => (row.status === 'Cancelled' ? [] : [[row.id, row.start]])),
+export const judgePairs = async (servers: Servers, pairs: readonly TestedPair[]): Promise<string[]> =>
+  judgeTests(
+    await readBooks(servers, ['appointments']),
+    pairs.map(({ test, treatment }) => ({ test: test.bookingSlotId, treatment: treatment.bookingSlotId })),
   )
-  return pairs.flatMap(({ test, treatment }) => {
-    const [from, to] = [live.get(test.bookingSlotId), live.get(treatment.bookingSlotId)]
-    return from !== undefined && to !== undefined && to - from < LEAD
-      ? [`D106: treatment ${treatment.bookingSlotId} is ${(to - from) / HOUR} hours after its test`]
-      : []
-  })
-}
 
 /** Moves each test and its treatment towards each other at the same moment. At most one of them may move. */
 export const runTestDuel = async (

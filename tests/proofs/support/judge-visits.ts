@@ -103,6 +103,28 @@ const getBrokenVisits = (books: VisitBooks, wishes: readonly VisitWish[]): strin
   })
 }
 
+/** The lead time of every product of the demo salon. */
+const LEAD_MS = 48 * 3_600_000
+
+/**
+ * Checks that no treatment is closer to its patch test than the lead time (D106). `pairs` are the ids of live or
+ * cancelled appointments that staff have never confirmed to be too close.
+ */
+export const judgeTests = (
+  { appointments }: Pick<VisitBooks, 'appointments'>,
+  pairs: readonly { test: string; treatment: string }[],
+): string[] => {
+  const live = new Map(
+    appointments.flatMap((row) => (row.status === 'Cancelled' ? [] : [[row.id, row.start]])),
+  )
+  return pairs.flatMap(({ test, treatment }) => {
+    const [from, to] = [live.get(test), live.get(treatment)]
+    return from !== undefined && to !== undefined && to - from < LEAD_MS
+      ? [`D106: treatment ${treatment} begins ${(to - from) / 3_600_000} hours after its test`]
+      : []
+  })
+}
+
 /**
  * Judges visits by the stored rows, with one sentence for each problem. After a crash (`wasCut`), what nobody has
  * acknowledged may still be held until its expiry.
