@@ -191,13 +191,14 @@ const courseDuel = (orders: Orders, contenders: number, course: ContestedCourse)
     return async () => buyer && buyPlace(attempt, buyer, course)
   })
 
-/** For each time, one half of the rivals are visitors with a plan, and the other half are staff with two friends. */
+/** For every second time, half of the rivals are visitors with a plan. All others are staff with two friends. */
 const visitDuel = (orders: Orders, contenders: number, times: Together[]): Promise<void> =>
   actTogether(orders, contenders, async (attempt, n) => {
     const contest = n % times.length
     const time = times[contest] as Together
     const turn = Math.floor(n / times.length) + orders.number
-    if (turn % 2 === 0) return () => bookTogether(attempt, orders.customerId, time, contest)
+    if (contest % 2 === 0 || turn % 2 === 0)
+      return () => bookTogether(attempt, orders.customerId, time, contest)
     const plan = await preparePlan(attempt, time)
     return async () => plan && (await holdPlan(attempt, plan, contest)) && confirmPlan(attempt, plan)
   })

@@ -60,7 +60,7 @@ const holdAndLeave = async (
 }
 
 /**
- * Lets visitors with plans and desks with friends request the same two people at the same moment, each all or nothing.
+ * Lets visitors with plans and staff with friends request the same two people at the same moment, each all or nothing.
  * For each time, exactly one of them must get both.
  */
 export const runVisitDuel = async (
