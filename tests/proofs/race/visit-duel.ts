@@ -41,7 +41,7 @@ const holdAndLeave = async (
   { locationId }: Target,
   times: readonly Together[],
 ): Promise<void> => {
-  for (const [n, { offers, start }] of times.entries()) {
+  const holdOne = async ({ offers, start }: Together, n: number): Promise<void> => {
     const forwarded = { 'x-forwarded-for': `10.251.0.${n % 250}` }
     const { basketId, sessionId } = (await call(`${url}/api/basket/create`, { headers: forwarded })).body
     for (const [i, { serviceId, staffId, days }] of offers.entries()) {
@@ -57,6 +57,7 @@ const holdAndLeave = async (
       })
     }
   }
+  await Promise.all(times.map(holdOne))
 }
 
 /**
