@@ -54,6 +54,8 @@ export interface BatchResult {
   visitors: number
   /** How many visitors came for a course, and how many were told that they have a place. */
   courses: { wanted: number; booked: number }
+  /** How many visitors held a plan, and how many a patch test with its treatment. */
+  visits: { planned: number; tested: number }
 }
 
 /** Everything since the run began. Each batch is judged on all of it. */
@@ -132,6 +134,11 @@ const coursesIn = (fresh: Observed[]): BatchResult['courses'] => {
   return { wanted: wanted.length, booked: wanted.filter(isBooked).length }
 }
 
+const visitsIn = (fresh: Observed[]): BatchResult['visits'] => ({
+  planned: fresh.filter(({ visits, held }) => visits.length > 0 && held.length > 0).length,
+  tested: fresh.filter(({ tests }) => tests.length > 0).length,
+})
+
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
 /** Replays everything that has passed the checks, which must change nothing. */
@@ -194,5 +201,6 @@ export const runBatch = async (
     replayed: again.sent,
     visitors: fresh.length,
     courses: coursesIn(fresh),
+    visits: visitsIn(fresh),
   }
 }

@@ -52,7 +52,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
   }).filter(({ first }) => first >= from)
 
 const getLine = (first: number, batch: Batch, result: BatchResult): string => {
-  const { seconds, visitors, courses, replayed, violations } = result
+  const { seconds, visitors, courses, visits, replayed, violations } = result
   const how = [
     batch.away ? `, Square away for ${seconds.away} s (${Object.values(batch.away.how).join(' ')})` : '',
     batch.withoutWebhooks ? ', no webhooks' : '',
@@ -61,7 +61,7 @@ const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   ]
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
-    ` (${courses.wanted} for a course, ${courses.booked} got a place)` +
+    ` (${courses.wanted} for a course, ${courses.booked} got a place; ${visits.planned} plans, ${visits.tested} patch tests)` +
     `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
     `${how.join('')}: ${violations.length} violations`
   )
