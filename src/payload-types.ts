@@ -295,6 +295,10 @@ export interface Service {
    */
   cleanUpMinutes: number;
   /**
+   * If the same customer stays for another treatment with the same person in the same room, we leave the clean-up out until the end. Tick this to keep it after this treatment too.
+   */
+  alwaysCleanUp?: boolean | null;
+  /**
    * Add a price for each location where it can be booked. If you leave a location out, or its price is £0, it cannot be booked there.
    */
   prices?:
@@ -1543,6 +1547,7 @@ export interface SlotClaim {
   id: string;
   key: string;
   owner: string;
+  heir?: string | null;
   staff: string;
   tick: number;
   expiresAt?: number | null;
@@ -2397,6 +2402,7 @@ export interface ServicesSelect<T extends boolean = true> {
   images?: T;
   durationMinutes?: T;
   cleanUpMinutes?: T;
+  alwaysCleanUp?: T;
   prices?:
     | T
     | {
@@ -3094,6 +3100,7 @@ export interface SlotClaimsSelect<T extends boolean = true> {
   id?: T;
   key?: T;
   owner?: T;
+  heir?: T;
   staff?: T;
   tick?: T;
   expiresAt?: T;

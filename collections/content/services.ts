@@ -147,6 +147,16 @@ export const services: CollectionConfig = {
       ],
     },
     {
+      name: 'alwaysCleanUp',
+      label: 'Always clean up',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'If the same customer stays for another treatment with the same person in the same room, we leave the clean-up out until the end. Tick this to keep it after this treatment too.',
+      },
+    },
+    {
       name: 'prices',
       label: 'Price at each location',
       type: 'array',

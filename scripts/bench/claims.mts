@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listClaimKeys, take, TICK_MS } from '@/domain/booking/claims'
+import { listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
+import { take } from '@/domain/booking/claims'
 import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
 import { openPayload } from '../../tests/support/open-payload.ts'
@@ -31,6 +32,7 @@ export const benchClaims = async (): Promise<void> => {
           id: createId(),
           key,
           owner: `o${n}`,
+          heir: null,
           staff,
           tick: tick + i,
           expiresAt: null,

@@ -41,6 +41,9 @@ const service = z
     category: z.string(),
     minutes: z.number(),
     clean_up_minutes: z.number(),
+    always_clean_up: z
+      .boolean()
+      .describe('True if the clean-up is kept before the next treatment of the same person, too.'),
     staff: z.array(z.string()).describe('The ids of the staff who perform the treatment.'),
     prices: z
       .record(z.string(), pounds)

@@ -22,6 +22,7 @@ import * as migration_20261129_221826_patch_tests_and_infills from './20261129_2
 import * as migration_20261130_010245_gift_vouchers from './20261130_010245_gift_vouchers';
 import * as migration_20261130_012853_disputes_listed from './20261130_012853_disputes_listed';
 import * as migration_20261130_015330_bill_changes from './20261130_015330_bill_changes';
+import * as migration_20261130_021910_clean_up_within_a_visit from './20261130_021910_clean_up_within_a_visit';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261130_015330_bill_changes.up,
     down: migration_20261130_015330_bill_changes.down,
-    name: '20261130_015330_bill_changes'
+    name: '20261130_015330_bill_changes',
+  },
+  {
+    up: migration_20261130_021910_clean_up_within_a_visit.up,
+    down: migration_20261130_021910_clean_up_within_a_visit.down,
+    name: '20261130_021910_clean_up_within_a_visit'
   },
 ];

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  listClaimKeys,
-  makePermanent,
-  move,
-  release,
-  take,
-  TICK_MS,
-  type ClaimRequest,
-} from '@/domain/booking/claims'
+import { listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
+import { makePermanent, move, take, type ClaimRequest } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { createClaimStore } from '@/server/repositories/claims'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { takeSlowly } from '../support/models/take-slowly'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { TICK_MS } from '@/domain/booking/claims'
+import { TICK_MS } from '@/domain/booking/claim-store'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/needs'
 import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'

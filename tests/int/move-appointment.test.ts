@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/needs'
 import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
@@ -152,6 +152,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
         id: createId(),
         key,
         owner: made.bookingSlotId,
+        heir: null,
         staff,
         tick: Number(key.split('|')[1]),
         expiresAt: null,

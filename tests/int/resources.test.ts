@@ -1,5 +1,5 @@
 import { describe, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds, listResourceIds } from '@/domain/booking/needs'
 import { rebuildClaims } from '@/server/backup/restore'
 import { createId } from '@/server/ids'

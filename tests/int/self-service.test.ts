@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { release, take } from '@/domain/booking/claims'
+import { take } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { toRichTextDocument } from '@/domain/content/placeholders'
 import { ok } from '@/domain/errors'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/needs'
 import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/needs'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'

@@ -10,7 +10,7 @@ import {
   MINUTE,
   toDayKey,
 } from '@/domain/time/time'
-import { TICK_MS } from './claims'
+import { TICK_MS } from './claim-store'
 import { type ForGuest, getPersonTreated, isShortTrip } from './guests'
 import { listChoices, listMissingKinds } from './resources'
 import {

@@ -1,5 +1,6 @@
 import { toDayKey } from '@/domain/time/time'
-import { type Claim, listClaimKeys } from './claims'
+import { type Claim, type PassedClaim } from './claim-store'
+import { listSharedTicks } from './claims'
 import type { Need } from './needs'
 
 /**
@@ -35,7 +36,7 @@ export interface BookingChange {
   isByCustomer: boolean
   moves: AppointmentMove[]
   /** Claims that pass from one of these appointments to another. */
-  passed: { id: string; from: string; to: string }[]
+  passed: PassedClaim[]
   /** The ids of claims that none of these appointments needs any more. */
   dropped: string[]
   cancelled: JointCancellation | null
@@ -75,15 +76,17 @@ export const listVisit = <Part extends VisitPart>(appointments: readonly Part[],
 /** Decides what happens to the claims of appointments that move together. `claims` are all that they have. */
 export const planClaimChanges = (
   claims: readonly Claim[],
-  moves: readonly Pick<AppointmentMove, 'id' | 'needs'>[],
+  moves: readonly (Pick<AppointmentMove, 'id' | 'needs'> & { after?: string | null })[],
 ): Pick<BookingChange, 'passed' | 'dropped'> => {
-  const owners = new Map(moves.flatMap(({ id, needs }) => listClaimKeys(needs).map((key) => [key, id])))
+  const wishes = moves.map(({ id: owner, needs, after }) => ({ owner, needs, after }))
+  const wanted = new Map(listSharedTicks(wishes).map((tick) => [tick.key, tick]))
   const passed: BookingChange['passed'] = []
   const dropped: string[] = []
-  for (const { id, key, owner } of claims) {
-    const to = owners.get(key)
-    if (to === undefined) dropped.push(id)
-    else if (to !== owner) passed.push({ id, from: owner, to })
+  for (const { id, key, owner: from, heir: heirBefore } of claims) {
+    const to = wanted.get(key)
+    if (!to) dropped.push(id)
+    else if (to.owner !== from || to.heir !== heirBefore)
+      passed.push({ id, from, to: to.owner, heirBefore, heir: to.heir })
   }
   return { passed, dropped }
 }

@@ -1,5 +1,5 @@
 import { type Interval, MINUTE } from '@/domain/time/time'
-import { TICK_MS } from './claims'
+import { TICK_MS } from './claim-store'
 
 /** An appointment's time. Instants in ms; `busyEnd` is when the person is free again. */
 interface Blocked {

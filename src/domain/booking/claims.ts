@@ -1,54 +1,19 @@
-import type { Interval } from '@/domain/time/time'
+import {
+  type Claim,
+  type ClaimStore,
+  compareTicks,
+  listClaimKeys,
+  listNeededTicks,
+  toClaimKey,
+} from './claim-store'
 import type { Need } from './needs'
+import { giveBack, release, releaseExcept } from './release-claims'
 
 /**
  * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each 5-minute
  * tick of a member of staff or a resource, with a unique key, so the database decides between two requests for the same
  * tick.
  */
-
-/** A tick is five minutes. Every duration and every start is a multiple of it. */
-export const TICK_MS = 5 * 60_000
-
-/**
- * A claim as stored. `owner` is a basket item, later its appointment. If `expiresAt` is null, the claim never expires.
- */
-export interface Claim {
-  id: string
-  key: string
-  owner: string
-  /** The member of staff or the resource. */
-  staff: string
-  tick: number
-  expiresAt: number | null
-  claimedAt: number
-}
-
-/** The database operations that claims need. Each is one conditional statement, or a list of them. */
-export interface ClaimStore {
-  newId(): string
-  /**
-   * Inserts the claims in order, and stops at the first key that already exists. It then returns false, although some
-   * may have been written.
-   */
-  insertAll(claims: readonly Claim[]): Promise<boolean>
-  /** Returns false if the key already exists. */
-  insertOne(claim: Claim): Promise<boolean>
-  findByKey(key: string): Promise<Claim | null>
-  /** Changes a claim's expiry, if the claim has not changed since it was read. */
-  extend(seen: Claim, expiresAt: number | null): Promise<boolean>
-  /** Deletes a claim, if it has not changed since it was read. */
-  removeAsSeen(seen: Claim): Promise<void>
-  removeIds(ids: readonly string[]): Promise<void>
-  findByOwner(owner: string): Promise<Claim[]>
-  /** Removes the expiry from every claim of an owner. */
-  makePermanent(owner: string): Promise<void>
-  removeOwner(owner: string, keys?: readonly string[]): Promise<void>
-  /** Passes a claim from one owner to another, if it still belongs to the first. */
-  changeOwner(id: string, from: string, to: string): Promise<void>
-  /** Waits for a short random time. */
-  pause(): Promise<void>
-}
 
 /** Everything that `owner` wants to claim, all or nothing. */
 export interface ClaimRequest {
@@ -57,43 +22,52 @@ export interface ClaimRequest {
   /** Null if the claim never expires. */
   expiresAt: number | null
   now: number
+  /** The owner of the treatment directly before it, whose clean-up it borrows (D102). */
+  after?: string | null | undefined
+  /** True if the owner moves. Ticks that it has lent or borrowed at its old time do not count as its own. */
+  isMove?: boolean | undefined
 }
 
-const listTicks = ({ start, end }: Interval): number[] => {
-  const first = Math.floor(start / TICK_MS)
-  const last = Math.ceil(end / TICK_MS)
-  return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i)
-}
-
-interface Tick {
+/** A tick that a call wants, with its owner and the treatment from which it is borrowed. */
+interface SharedTick {
   of: string
   tick: number
+  key: string
+  owner: string
+  heir: string | null
 }
 
-const compareTicks = (a: Tick, b: Tick): number => (a.of === b.of ? a.tick - b.tick : a.of < b.of ? -1 : 1)
-
 /**
- * Lists the ticks in the one order in which every call takes them. So of several calls that want the same ticks, the one
- * that has the last of these is not waiting for another, and one of them succeeds (D104).
+ * Lists the ticks of several owners in one order. A tick that two of them want because the second borrows it from the
+ * first is listed once, with the first as the heir.
  */
-const listNeededTicks = (needs: readonly Need[]): Tick[] =>
-  needs.flatMap((need) => listTicks(need).map((tick) => ({ of: need.of, tick }))).sort(compareTicks)
+export const listSharedTicks = (
+  wishes: readonly Pick<ClaimRequest, 'needs' | 'owner' | 'after'>[],
+): SharedTick[] => {
+  const ticks = wishes
+    .flatMap(({ needs, owner }) =>
+      listNeededTicks(needs).map((tick) => ({ ...tick, key: toClaimKey(tick), owner, heir: null })),
+    )
+    .sort(compareTicks)
+  if (wishes.every(({ after }) => after == null)) return ticks
+  const lenders = new Map(wishes.map(({ owner, after }) => [owner, after ?? null]))
+  const owners = new Map<string, string[]>()
+  for (const { key, owner } of ticks) owners.set(key, [...(owners.get(key) ?? []), owner])
+  return ticks.flatMap((tick) => {
+    const all = owners.get(tick.key) ?? []
+    if (all.some((owner) => lenders.get(owner) === tick.owner)) return []
+    const heir = lenders.get(tick.owner) ?? null
+    return { ...tick, heir: heir !== null && all.includes(heir) ? heir : null }
+  })
+}
 
-const toClaimKey = ({ of, tick }: Tick): string => `${of}|${tick}`
-
-/** Lists the keys in the order in which they are claimed. A time between two ticks is rounded outwards. */
-export const listClaimKeys = (needs: readonly Need[]): string[] => listNeededTicks(needs).map(toClaimKey)
-
-const toClaims = (store: ClaimStore, { needs, owner, expiresAt, now }: ClaimRequest): Claim[] =>
-  listNeededTicks(needs).map(({ of, tick }) => ({
-    id: store.newId(),
-    key: toClaimKey({ of, tick }),
-    owner,
-    staff: of,
-    tick,
-    expiresAt,
-    claimedAt: now,
-  }))
+const toClaims = (store: ClaimStore, wishes: readonly ClaimRequest[]): Claim[] => {
+  const requests = new Map(wishes.map((wish) => [wish.owner, wish]))
+  return listSharedTicks(wishes).map(({ of, tick, key, owner, heir }) => {
+    const { expiresAt = null, now = 0 } = requests.get(owner) ?? {}
+    return { id: store.newId(), key, owner, heir, staff: of, tick, expiresAt, claimedAt: now }
+  })
+}
 
 /** True if `next` expires later than `before`. */
 const isLonger = (next: number | null, before: number | null): boolean =>
@@ -104,33 +78,55 @@ const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== n
 /** Owners whose permanent claims do not block each other, because they change together. */
 type Family = ReadonlySet<string>
 
-/** `inserted` by this attempt, or `own` if the owner already had it. */
-type Outcome = 'inserted' | 'own' | 'blocked'
+/** What decides if a claim that exists already is in the way. */
+interface Rules {
+  family: Family
+  wishes: readonly ClaimRequest[]
+}
+
+/** `inserted` or `borrowed` by this attempt, or `own` if the owner already had it. */
+type Outcome = 'inserted' | 'borrowed' | 'own' | 'blocked'
+
+/** A treatment that is only held never borrows from an appointment, which may be moved at any time. */
+const isLendable = (blocker: Claim, claim: Claim): boolean =>
+  blocker.heir === null && (blocker.expiresAt === null) === (claim.expiresAt === null)
 
 /**
  * Handles the claim that has the key. Returns `gone` if it was removed in between, so that inserting may now succeed.
  */
-const resolveBlocker = async (store: ClaimStore, claim: Claim, family: Family): Promise<Outcome | 'gone'> => {
+const resolveBlocker = async (
+  store: ClaimStore,
+  claim: Claim,
+  { family, wishes }: Rules,
+): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
   if (blocker.id === claim.id) return 'inserted'
+  const { after = null, isMove = false } = wishes.find(({ owner }) => owner === claim.owner) ?? {}
   if (blocker.owner === claim.owner) {
+    const { heir } = blocker
+    if (isMove && heir !== null && heir !== after && !family.has(heir)) return 'blocked'
     if (!isLonger(claim.expiresAt, blocker.expiresAt)) return 'own'
-    return (await store.extend(blocker, claim.expiresAt)) ? 'own' : 'gone'
+    return (await store.change(blocker, { expiresAt: claim.expiresAt })) ? 'own' : 'gone'
   }
   if (family.has(blocker.owner)) return 'own'
-  if (!hasExpired(blocker, claim.claimedAt)) return 'blocked'
-  await store.removeAsSeen(blocker)
-  return 'gone'
+  if (hasExpired(blocker, claim.claimedAt)) {
+    await giveBack(store, blocker)
+    return 'gone'
+  }
+  if (blocker.heir === claim.owner) return isMove ? 'blocked' : 'own'
+  if (blocker.owner !== (claim.heir ?? after) || !isLendable(blocker, claim)) return 'blocked'
+  const { owner, expiresAt } = claim
+  return (await store.change(blocker, { owner, heir: blocker.owner, expiresAt })) ? 'borrowed' : 'gone'
 }
 
 /** How many times we retry a tick that became free after a conflict. */
 const TRIES = 8
 
-const takeOne = async (store: ClaimStore, claim: Claim, family: Family): Promise<Outcome> => {
+const takeOne = async (store: ClaimStore, claim: Claim, rules: Rules): Promise<Outcome> => {
   for (let i = 0; i < TRIES; i++) {
     if (await store.insertOne(claim)) return 'inserted'
-    const met = await resolveBlocker(store, claim, family)
+    const met = await resolveBlocker(store, claim, rules)
     if (met !== 'gone') return met
   }
   return 'blocked'
@@ -140,29 +136,20 @@ const takeOne = async (store: ClaimStore, claim: Claim, family: Family): Promise
  * Claims row by row, in ascending order. If there is a conflict, all rows of this attempt are removed again, and the
  * claim that conflicts is returned.
  */
-const takeEach = async (
-  store: ClaimStore,
-  claims: readonly Claim[],
-  family: Family = new Set(),
-): Promise<Claim | null> => {
+const takeEach = async (store: ClaimStore, claims: readonly Claim[], rules: Rules): Promise<Claim | null> => {
   const inserted: string[] = []
+  const borrowed: Claim[] = []
   for (const claim of claims) {
-    const outcome = await takeOne(store, claim, family)
+    const outcome = await takeOne(store, claim, rules)
     if (outcome === 'inserted') inserted.push(claim.id)
+    if (outcome === 'borrowed') borrowed.push(claim)
     if (outcome === 'blocked') {
       await store.removeIds(inserted)
+      for (const one of borrowed) await giveBack(store, one)
       return claim
     }
   }
   return null
-}
-
-/** Claims everything or nothing. Returns the claim that a different owner has, or null if there is none. */
-const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promise<Claim | null> => {
-  const claims = toClaims(store, wish)
-  // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
-  // there, so that of several requests for the same time, the first to claim its start succeeds.
-  return (await store.insertAll(claims)) ? null : takeEach(store, claims)
 }
 
 /**
@@ -170,7 +157,7 @@ const findBlocked = async (store: ClaimStore, wish: ClaimRequest): Promise<Claim
  * Simultaneous attempts by one owner must be for the same time.
  */
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
-  wish.needs.some(({ start, end }) => start < end) && (await findBlocked(store, wish)) === null
+  wish.needs.some(({ start, end }) => start < end) && (await takeAll(store, [wish])) === null
 
 /**
  * Claims what several owners want, in one order for all of them. If one owner cannot have it, none of them can. Returns
@@ -181,10 +168,21 @@ export const takeAll = async (
   wishes: readonly ClaimRequest[],
   family: Family = new Set(),
 ): Promise<Claim | null> => {
-  const claims = wishes
-    .flatMap((wish) => toClaims(store, wish))
-    .sort((a, b) => compareTicks({ of: a.staff, tick: a.tick }, { of: b.staff, tick: b.tick }))
-  return (await store.insertAll(claims)) ? null : takeEach(store, claims, family)
+  const claims = toClaims(store, wishes)
+  // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
+  // there, so that of several requests for the same time, the first to claim its start succeeds.
+  return (await store.insertAll(claims)) ? null : takeEach(store, claims, { family, wishes })
+}
+
+/** True if an owner has everything it needs, counting what it has lent within its visit (D102). */
+const isHeldWithLent = async (
+  store: ClaimStore,
+  { owner, needs, now }: Pick<ClaimRequest, 'owner' | 'needs' | 'now'>,
+  held: ReadonlySet<string>,
+): Promise<boolean> => {
+  const lent = (await store.findByHeir(owner)).filter((claim) => !hasExpired(claim, now))
+  const keys = new Set([...held, ...lent.map(({ key }) => key)])
+  return listClaimKeys(needs).every((key) => keys.has(key))
 }
 
 /**
@@ -198,24 +196,13 @@ export const makePermanent = async (
   await store.makePermanent(wish.owner)
   const held = new Set((await store.findByOwner(wish.owner)).map((claim) => claim.key))
   const needed = listClaimKeys(wish.needs)
-  const isWhole = needed.every((key) => held.has(key)) || (await take(store, { ...wish, expiresAt: null }))
+  const isWhole =
+    needed.every((key) => held.has(key)) ||
+    (await isHeldWithLent(store, wish, held)) ||
+    (await take(store, { ...wish, expiresAt: null }))
   const rest = [...held].filter((key) => !needed.includes(key))
-  if (isWhole && rest.length > 0) await store.removeOwner(wish.owner, rest)
+  if (isWhole) await release(store, wish.owner, rest)
   return isWhole
-}
-
-export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
-
-/** Releases everything that an owner has claimed and does not need. */
-export const releaseExcept = async (
-  store: ClaimStore,
-  owner: string,
-  needs: readonly Need[],
-): Promise<void> => {
-  const needed = new Set(listClaimKeys(needs))
-  const held = (await store.findByOwner(owner)).map(({ key }) => key)
-  const rest = held.filter((key) => !needed.has(key))
-  if (rest.length > 0) await store.removeOwner(owner, rest)
 }
 
 /** What an owner has now, and how its new time is claimed. `claim` returns null if the time is taken. */
@@ -243,7 +230,7 @@ export const move = async (
     // A later move may have claimed more for this owner, which stays.
     const kept = new Set(listClaimKeys(from))
     const added = listClaimKeys(needs).filter((key) => !kept.has(key))
-    if (added.length > 0) await store.removeOwner(owner, added)
+    await release(store, owner, added)
   }
   return written ? 'moved' : 'refused'
 }

@@ -99,7 +99,7 @@ class PlanSearch {
 
   /** Adds a treatment to the order, after `done` (one bit each), of which `last` starts last and one ends at `end`. */
   #walk(goal: Goal, done: number, depth: number, last: number, end: number, waited: number): void {
-    const { durations, busy, treated, longestWait } = this.#ticks
+    const { durations, least, treated, longestWait } = this.#ticks
     const place = this.#places[goal.place]
     if (!place) return
     const size = durations.length
@@ -131,7 +131,7 @@ class PlanSearch {
         if (nowWaited + longestWait * gaps < goal.waiting) continue
         let together = 1 << item
         for (let other = 0; other < size; other++)
-          if ((done >> other) & 1 && (this.#offsets[other] ?? 0) + (busy[other] ?? 0) > offset)
+          if ((done >> other) & 1 && (this.#offsets[other] ?? 0) + (least[other] ?? 0) > offset)
             together |= 1 << other
         if (!place.canCoincide[together]) continue
         const can = place.can[item]

@@ -94,7 +94,10 @@ interface Windows {
   ends: Int32Array
 }
 
-/** Someone or something that can fill a need, with the starts at which it is free for the whole treatment. */
+/**
+ * Someone or something that can fill a need, with the starts at which it is free for the treatment. Whether it is also
+ * free for the clean-up is only known when everything is chosen (D102).
+ */
 export interface Candidate {
   key: string
   /** The same number for the same key at this location. */
@@ -160,6 +163,8 @@ const canMatch = (needs: readonly Need[]): boolean => {
 }
 
 interface Span {
+  /** For each treatment, the least time that each of its needs is taken, in ticks. */
+  least: readonly number[]
   /** The first midnight, in epoch minutes. */
   origin: number
   /** How many ticks the search covers. */
@@ -170,7 +175,7 @@ interface Span {
 export const preparePlaceNeeds = (
   { id, free }: PlanLocation,
   items: readonly PlanItem[],
-  { origin, ticks }: Span,
+  { origin, ticks, least }: Span,
 ): PlaceNeeds | null => {
   const numbers = new Map<string, number>()
   const windows = new Map<string, Windows>()
@@ -179,8 +184,7 @@ export const preparePlaceNeeds = (
   for (const [i, item] of items.entries()) {
     const wanted = item.needs.get(id)
     if (!wanted || wanted.length === 0) return null
-    // D102 will leave out the clean-up between two treatments of the same visit here and in `fillNeeds`.
-    const length = Math.ceil((item.durationMinutes + item.cleanUpMinutes) / TICK_MINUTES)
+    const length = least[i] ?? 0
     const starts = createStartSet(ticks)
     addStarts(starts, 0, ticks - 1)
     for (const alternatives of wanted) {

@@ -28,7 +28,11 @@ export interface Ticks {
   /** The first tick of each day, and one more at the end. */
   midnights: number[]
   durations: number[]
-  busy: number[]
+  cleanUps: number[]
+  /** Treatment and clean-up, or only the treatment if its clean-up may be left out (D102). */
+  least: number[]
+  /** True if the clean-up may be left out before another treatment of the same person. */
+  lends: boolean[]
   shortest: number
   longestWait: number
   /** For each item, the position of the person treated. */
@@ -45,15 +49,24 @@ export const toTicks = (question: PlanQuestion): Ticks => {
   const origin = table.midnights[0] ?? 0
   const midnights = Array.from(table.midnights, (minute) => (minute - origin) / TICK_MINUTES)
   const names = [...new Set(items.map(({ treated }) => treated))]
-  const busy = items.map((item) => roundUp(item.durationMinutes + item.cleanUpMinutes))
+  const durations = items.map(({ durationMinutes }) => roundUp(durationMinutes))
+  const cleanUps = items.map(
+    (item, i) => roundUp(item.durationMinutes + item.cleanUpMinutes) - (durations[i] ?? 0),
+  )
+  const lends = items.map(
+    ({ treated, alwaysCleanUp = false }) =>
+      !alwaysCleanUp && items.filter((one) => one.treated === treated).length > 1,
+  )
   return {
     table,
     origin,
     count: midnights.at(-1) ?? 0,
     midnights,
-    durations: items.map(({ durationMinutes }) => roundUp(durationMinutes)),
-    busy,
-    shortest: Math.min(roundUp(question.shortestMinutes), ...busy),
+    durations,
+    cleanUps,
+    least: durations.map((duration, i) => duration + (lends[i] ? 0 : (cleanUps[i] ?? 0))),
+    lends,
+    shortest: Math.min(roundUp(question.shortestMinutes), ...durations),
     longestWait: Math.floor(question.longestWaitMinutes / TICK_MINUTES),
     treated: items.map(({ treated }) => names.indexOf(treated)),
     people: names.length,
@@ -89,7 +102,7 @@ export const preparePlaces = (question: PlanQuestion, ticks: Ticks): Place[] => 
   return [...question.locations]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((location) => {
-      const needs = preparePlaceNeeds(location, question.items, { origin, ticks: count })
+      const needs = preparePlaceNeeds(location, question.items, { origin, ticks: count, least: ticks.least })
       if (!needs) return []
       for (const [i, { treated, start }] of question.items.entries()) {
         removeStarts(needs.can[i] ?? first, Math.max(0, end), count - 1)

@@ -14,6 +14,8 @@ export interface PlanItem {
   treated: string
   durationMinutes: number
   cleanUpMinutes: number
+  /** True if the clean-up is kept before the next treatment of the same person, too (D102). */
+  alwaysCleanUp?: boolean
   /** The only start allowed, in epoch minutes, to check a plan again. */
   start?: number
   /**

@@ -1,6 +1,7 @@
 import { isOverlapping } from '@/domain/time/interval'
 import { getDayEnd, getDayStart, type Interval, toDayKey } from '@/domain/time/time'
-import { type Claim, type ClaimRequest, type ClaimStore, takeAll } from './claims'
+import { type Claim, type ClaimStore } from './claim-store'
+import { type ClaimRequest, takeAll } from './claims'
 import { createNeeds, type Need } from './needs'
 
 /**
@@ -69,8 +70,10 @@ export interface ResourceRequest extends Omit<ClaimRequest, 'needs'> {
 }
 
 /** The resources of one choice, for one of several times. */
-interface Slot extends Interval {
-  ids: readonly string[]
+interface Slot extends Interval, Choice {
+  owner: string
+  /** The treatment directly before it, which has the same rooms (D102). */
+  after: string | null
 }
 
 /** How many combinations are tried. A salon has far fewer rooms than would be needed for so many. */
@@ -83,9 +86,14 @@ const chooseResources = (slots: readonly Slot[]): string[] | null => {
   const choose = (at: number): boolean => {
     const slot = slots[at]
     if (!slot) return true
+    const shared = slots.findIndex(({ owner, name }) => owner === slot.after && name === slot.name)
     for (const id of slot.ids) {
       if (++tried > MAX_TRIED) return false
-      if (slots.slice(0, at).some((other, i) => chosen[i] === id && isOverlapping(other, slot))) continue
+      if (slot.after !== null && chosen[shared] !== id) continue
+      const others = slots.slice(0, at)
+      const isUsed = (other: Slot, i: number): boolean =>
+        chosen[i] === id && other.owner !== slot.after && isOverlapping(other, slot)
+      if (others.some(isUsed)) continue
       chosen[at] = id
       if (choose(at + 1)) return true
     }
@@ -96,12 +104,18 @@ const chooseResources = (slots: readonly Slot[]): string[] | null => {
 
 /** The needs of each time, with one resource from each choice. Null if there are not enough resources. */
 const chooseNeeds = (wishes: readonly ResourceRequest[]): Need[][] | null => {
-  const ids = chooseResources(
-    wishes.flatMap(({ start, busyEnd, choices }) =>
-      choices.map((choice) => ({ start, end: busyEnd, ids: choice.ids })),
-    ),
-  )
-  return ids && wishes.map((wish) => createNeeds(wish, ids.splice(0, wish.choices.length)))
+  const owners = new Set(wishes.map(({ owner }) => owner))
+  const slots = wishes
+    .flatMap(({ owner, start, busyEnd, choices, after = null }) => {
+      // If the one before it has its rooms already, only these are among the choices.
+      const shared = after !== null && owners.has(after) ? after : null
+      return choices.map((choice): Slot => ({ ...choice, owner, start, end: busyEnd, after: shared }))
+    })
+    // Those whose rooms others share are chosen first.
+    .sort((a, b) => a.start - b.start)
+  const ids = chooseResources(slots)
+  const listIds = (owner: string): string[] => ids?.filter((_, i) => slots[i]?.owner === owner) ?? []
+  return ids && wishes.map((wish) => createNeeds(wish, listIds(wish.owner)))
 }
 
 /**
@@ -110,7 +124,7 @@ const chooseNeeds = (wishes: readonly ResourceRequest[]): Need[][] | null => {
  */
 export const dropUnmetChoices = (wishes: readonly ResourceRequest[]): ResourceRequest[] => {
   const kept: ResourceRequest[] = []
-  for (const wish of wishes) {
+  for (const wish of wishes.toSorted((a, b) => a.start - b.start)) {
     let met: ResourceRequest = { ...wish, choices: [] }
     for (const choice of wish.choices) {
       const more = { ...met, choices: [...met.choices, choice] }
@@ -118,7 +132,7 @@ export const dropUnmetChoices = (wishes: readonly ResourceRequest[]): ResourceRe
     }
     kept.push(met)
   }
-  return kept
+  return wishes.map((wish) => kept.find(({ owner }) => owner === wish.owner) ?? wish)
 }
 
 interface Attempt {

@@ -1,6 +1,8 @@
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey, getDayStart } from '@/domain/time/time'
-import { type ClaimStore, release, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
+import { type ClaimStore, TICK_MS } from '@/domain/booking/claim-store'
+import { take, type ClaimRequest } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 
 /** The number of enrolments in total, this week and last week (weeks start on Monday). */
 interface EnrolmentStats {

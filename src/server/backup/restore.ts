@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { take } from '@/domain/booking/claims'
 import { MAX_PLACES } from '@/domain/courses/seats'
+import { findLender } from '@/domain/booking/clean-up'
 import { getNeeds } from '@/domain/booking/needs'
 import { takeSeat } from '@/domain/courses/seats'
-import { listLiveAppointments } from '@/server/repositories/appointments'
+import { type AppointmentRow, listLiveAppointments } from '@/server/repositories/appointments'
 import { createClaimStore, removeAllClaims } from '@/server/repositories/claims'
 import { beginRestore, endRestore } from '@/server/upgrade/mongodb-state'
 import { listAllLiveAtDates } from '@/server/repositories/enrolments'
@@ -47,8 +48,12 @@ export const rebuildClaims = async (payload: BasePayload, now: number): Promise<
   const live = await listLiveAppointments(payload)
   const claims = createClaimStore(payload)
   const conflicts: string[] = []
+  const bookings = new Map<string, AppointmentRow[]>()
+  for (const row of live) bookings.set(row.booking, [...(bookings.get(row.booking) ?? []), row])
+  // They are sorted by start, so that a treatment is claimed after the one from which it has borrowed time (D102).
   for (const row of live) {
-    const taken = await take(claims, { owner: row.id, needs: getNeeds(row), expiresAt: null, now })
+    const after = findLender(bookings.get(row.booking) ?? [], row)?.id
+    const taken = await take(claims, { owner: row.id, needs: getNeeds(row), after, expiresAt: null, now })
     if (!taken) conflicts.push(row.id)
   }
   return [...conflicts, ...(await rebuildSeats(payload, now))]

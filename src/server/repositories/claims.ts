@@ -1,7 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { setTimeout } from 'node:timers/promises'
-import { type Claim, type ClaimStore, listClaimKeys, TICK_MS } from '@/domain/booking/claims'
+import { type Claim, type ClaimStore, listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
 import type { Need } from '@/domain/booking/needs'
+import { giveBack, releaseHeld } from '@/domain/booking/release-claims'
 import type { Interval } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
@@ -20,20 +21,25 @@ const LONGEST_PAUSE = 60
 /** The number of keys per statement. */
 const BATCH = 1000
 
-const toClaim = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
+const toClaim = ({ id, key, owner, heir, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
   id,
   key,
   owner,
+  heir: heir ?? null,
   staff,
   tick,
   expiresAt: expiresAt ?? null,
   claimedAt,
 })
 
-const createSeenWhere = ({ key, owner, expiresAt }: Claim): Where => ({
+const createHeirWhere = (heir: string | null): Where =>
+  heir === null ? { heir: { exists: false } } : { heir: { equals: heir } }
+
+const createSeenWhere = ({ key, owner, heir, expiresAt }: Claim): Where => ({
   and: [
     { key: { equals: key } },
     { owner: { equals: owner } },
+    createHeirWhere(heir),
     expiresAt === null ? { expiresAt: { exists: false } } : { expiresAt: { equals: expiresAt } },
   ],
 })
@@ -66,8 +72,8 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
       const row = await rows.findOne('slot-claims', { key: { equals: key } })
       return row && toClaim(row)
     },
-    extend: async (seen, expiresAt) =>
-      (await rows.updateOne('slot-claims', createSeenWhere(seen), { expiresAt })) !== null,
+    change: async (seen, change) =>
+      (await rows.updateOne('slot-claims', createSeenWhere(seen), change)) !== null,
     async removeAsSeen(seen) {
       await rows.remove('slot-claims', createSeenWhere(seen))
     },
@@ -76,6 +82,8 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
     },
     findByOwner: async (owner) =>
       (await rows.findAll('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(toClaim),
+    findByHeir: async (heir) =>
+      (await rows.findAll('slot-claims', { heir: { equals: heir } }, { limit: MANY })).map(toClaim),
     async makePermanent(owner) {
       await payload.db.updateMany({
         collection: 'slot-claims',
@@ -85,14 +93,24 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
     },
     removeOwner: (owner, keys) =>
       rows.remove('slot-claims', {
-        and: [{ owner: { equals: owner } }, ...(keys ? [{ key: { in: [...keys] } }] : [])],
+        and: [
+          { owner: { equals: owner } },
+          createHeirWhere(null),
+          ...(keys ? [{ key: { in: [...keys] } }] : []),
+        ],
       }),
-    async changeOwner(id, from, to) {
-      await rows.updateOne(
-        'slot-claims',
-        { and: [{ id: { equals: id } }, { owner: { equals: from } }] },
-        { owner: to },
-      )
+    removeHeld: (owner, kept) =>
+      rows.remove('slot-claims', {
+        and: [
+          { owner: { equals: owner } },
+          createHeirWhere(null),
+          { expiresAt: { greater_than: 0 } },
+          ...(kept.length > 0 ? [{ key: { not_in: [...kept] } }] : []),
+        ],
+      }),
+    async pass({ id, from, to, heirBefore = null, heir = null }) {
+      const asSeen = [{ id: { equals: id } }, { owner: { equals: from } }, createHeirWhere(heirBefore)]
+      await rows.updateOne('slot-claims', { and: asSeen }, { owner: to, heir })
     },
     pause: () => setTimeout(Math.random() * LONGEST_PAUSE),
   }
@@ -134,12 +152,28 @@ export const findPermanentOwners = async (
   return owners
 }
 
-/** Releases an owner's holds, except on the time of `needs`. Claims that have become permanent are kept. */
-export const dropHold = (payload: BasePayload, owner: string, needs: readonly Need[] = []): Promise<void> => {
-  const kept = needs.length === 0 ? [] : [{ key: { not_in: listClaimKeys(needs) } }]
-  return store(payload).remove('slot-claims', {
-    and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }, ...kept],
-  })
+/**
+ * Releases an owner's holds, except on the time of `needs`. Claims that have become permanent are kept. `isRetaken` as
+ * for `releaseHeld`.
+ */
+export const dropHold = (
+  payload: BasePayload,
+  owner: string,
+  { needs = [], isRetaken = false }: { needs?: readonly Need[]; isRetaken?: boolean } = {},
+): Promise<void> => releaseHeld(createClaimStore(payload), owner, { kept: listClaimKeys(needs), isRetaken })
+
+/**
+ * Gives the borrowed time of holds that expired before `now` (epoch ms) back (D102). Returns how many claims were found,
+ * at most `limit`.
+ */
+export const giveBackExpired = async (payload: BasePayload, now: number, limit: number): Promise<number> => {
+  const expired = await store(payload).find(
+    'slot-claims',
+    { and: [{ expiresAt: { less_than: now } }, { heir: { exists: true } }] },
+    { sort: 'expiresAt', limit },
+  )
+  for (const row of expired) await giveBack(createClaimStore(payload), toClaim(row))
+  return expired.length
 }
 
 /** Gives an owner's permanent claims an expiry again. */

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { type CustomerLife, endOfDay, type RetentionSummary } from '@/domain/operations/retention'
+import { giveBackExpired } from '@/server/repositories/claims'
 import type { MadeCustomer, Visits } from '@/server/repositories/differing-queries'
 import { getQueries } from '@/server/repositories/running-database'
 import { type Slug, store } from '@/server/repositories/store'
@@ -116,9 +117,15 @@ const removeInBatches = async (payload: BasePayload, collection: Slug, where: Wh
   return found
 }
 
-/** Deletes holds that expired before `now` (epoch ms). They do not stop anyone from claiming the time. */
-export const removeExpiredClaims = (payload: BasePayload, now: number): Promise<number> =>
-  removeInBatches(payload, 'slot-claims', { expiresAt: { less_than: now } })
+/**
+ * Deletes holds that expired before `now` (epoch ms). They do not stop anyone from claiming the time. What they have
+ * borrowed within a visit goes back first (D102).
+ */
+export const removeExpiredClaims = async (payload: BasePayload, now: number): Promise<number> =>
+  (await giveBackExpired(payload, now, BATCH)) +
+  (await removeInBatches(payload, 'slot-claims', {
+    and: [{ expiresAt: { less_than: now } }, { heir: { exists: false } }],
+  }))
 
 /** Deletes counters and leases that ended before `now` (epoch ms). Counters that never end are kept. */
 export const removeEndedCounters = (payload: BasePayload, now: number): Promise<number> =>

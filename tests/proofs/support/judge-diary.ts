@@ -38,14 +38,28 @@ const getOverlaps = (rows: Row[]): string[] => {
   })
 }
 
-/** Checks that no room or equipment has two users, clean-up included. */
-const getSharedResources = (rows: Row[]): string[] => {
-  const uses = rows.flatMap(({ resources, busy_until, ...row }) =>
-    resources.map(({ resource_id }) => ({
-      ...row,
-      ...{ resources, busy_until, staff_id: resource_id, end_time: busy_until },
-    })),
+const listRooms = ({ resources }: Row): string[] => resources.map(({ resource_id }) => resource_id).sort()
+
+/** True if the same person is treated next by the same member of staff in the same rooms, in one visit (D102). */
+const isFollowed = (row: Row, rows: Row[]): boolean =>
+  rows.some(
+    (next) =>
+      next.start_time === row.end_time &&
+      next.booking_id === row.booking_id &&
+      next.guest_name === row.guest_name &&
+      next.staff_id === row.staff_id &&
+      listRooms(next).join() === listRooms(row).join(),
   )
+
+/**
+ * Checks that no member of staff, room or equipment has two users, and that clean-up follows each person treated before
+ * the next one.
+ */
+const getSharedTime = (rows: Row[]): string[] => {
+  const uses = rows.flatMap((row) => {
+    const end_time = isFollowed(row, rows) || row.busy_until < row.end_time ? row.end_time : row.busy_until
+    return [row.staff_id, ...listRooms(row)].map((staff_id) => ({ ...row, staff_id, end_time }))
+  })
   return [...groupBy(uses, (row) => row.staff_id).values()].flatMap(getOverlaps)
 }
 
@@ -108,10 +122,8 @@ const getDoubleTreatments = (rows: Row[]): string[] =>
 
 /** Compares the diary with what was acknowledged to each client. Returns one sentence for each violation of B1–B3. */
 export const judgeDiary = (rows: Row[], report: Report): string[] => {
-  const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
   return [
-    ...people.flatMap(getOverlaps),
-    ...getSharedResources(rows.filter(isLive)),
+    ...getSharedTime(rows.filter(isLive)),
     ...getDoubleTreatments(rows.filter(isLive)),
     ...losses(rows, report),
     ...report.broken.map((text) => `B3: ${text}`),

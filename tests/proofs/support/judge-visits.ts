@@ -1,4 +1,4 @@
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/needs'
 import { type Books, groupBy } from './read-books'
 import type { VisitWish } from './report'
@@ -15,12 +15,17 @@ const TICK_MS = 5 * 60_000
 const getFutureClaims = ({ claims }: Pick<VisitBooks, 'claims'>, now: number): VisitBooks['claims'] =>
   claims.filter(({ tick }) => tick > MAX_PLACES && tick * TICK_MS >= now)
 
-/** Checks P4: every live appointment to come has exactly what it needs for good, rooms and clean-up included. */
+/**
+ * Checks P4: every live appointment to come has exactly what it needs for good, rooms and clean-up included. What the
+ * next treatment of the visit has borrowed counts, because its claim names this one as the heir (D102).
+ */
 const getWrongClaims = ({ appointments, claims }: VisitBooks, now: number): string[] => {
   const byOwner = groupBy(claims, ({ owner }) => owner)
+  const byHeir = groupBy(claims, ({ heir }) => heir ?? '')
   return appointments.flatMap((row) => {
     if (row.status === 'Cancelled' || row.start < now) return []
-    const own = (byOwner.get(row.id) ?? []).filter(({ expiresAt }) => expiresAt == null)
+    const all = [...(byOwner.get(row.id) ?? []), ...(byHeir.get(row.id) ?? [])]
+    const own = all.filter(({ expiresAt }) => expiresAt == null)
     const held = new Set(own.map(({ key }) => key))
     const needed = listClaimKeys(getNeeds(row))
     const missing = needed.filter((key) => !held.has(key)).length

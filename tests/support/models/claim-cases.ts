@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type ClaimRequest, type ClaimStore, move, take, TICK_MS } from '@/domain/booking/claims'
+import { type ClaimStore, TICK_MS } from '@/domain/booking/claim-store'
+import { type ClaimRequest, move, take } from '@/domain/booking/claims'
 
 /** The time of the cases. Their ticks are counted from it. */
 export const NOW = 1000 * TICK_MS

@@ -1,4 +1,4 @@
-import type { Claim, ClaimStore } from '@/domain/booking/claims'
+import type { Claim, ClaimStore } from '@/domain/booking/claim-store'
 
 /**
  * How the database writes many rows. `at-once` writes all or none (SQLite), and `one-by-one` writes them with gaps
@@ -21,7 +21,12 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
   let ids = 0
   const isAsSeen = (seen: Claim): boolean => {
     const row = rows.get(seen.key)
-    return row !== undefined && row.owner === seen.owner && row.expiresAt === seen.expiresAt
+    return (
+      row !== undefined &&
+      row.owner === seen.owner &&
+      row.heir === seen.heir &&
+      row.expiresAt === seen.expiresAt
+    )
   }
   const insertOne = async (claim: Claim): Promise<boolean> => {
     await gap()
@@ -50,10 +55,10 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
       const row = rows.get(key)
       return row ? { ...row } : null
     },
-    async extend(seen, expiresAt) {
+    async change(seen, change) {
       await gap()
       if (!isAsSeen(seen)) return false
-      rows.set(seen.key, { ...seen, id: rows.get(seen.key)?.id ?? seen.id, expiresAt })
+      rows.set(seen.key, { ...seen, id: rows.get(seen.key)?.id ?? seen.id, ...change })
       return true
     },
     async removeAsSeen(seen) {
@@ -75,18 +80,33 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
       await gap()
       return [...rows.values()].filter((row) => row.owner === owner).map((row) => ({ ...row }))
     },
+    async findByHeir(heir) {
+      await gap()
+      return [...rows.values()].filter((row) => row.heir === heir).map((row) => ({ ...row }))
+    },
     async makePermanent(owner) {
       await gap()
       for (const row of rows.values()) if (row.owner === owner) row.expiresAt = null
     },
-    async changeOwner(id, from, to) {
+    async pass({ id, from, to, heirBefore = null, heir = null }) {
       await gap()
-      for (const row of rows.values()) if (row.id === id && row.owner === from) row.owner = to
+      for (const row of rows.values())
+        if (row.id === id && row.owner === from && row.heir === heirBefore)
+          Object.assign(row, { owner: to, heir })
     },
     pause: gap,
     async removeOwner(owner, keys) {
       await gap()
-      removeWhere((row) => row.owner === owner && (keys === undefined || keys.includes(row.key)))
+      removeWhere(
+        (row) => row.owner === owner && row.heir === null && (keys === undefined || keys.includes(row.key)),
+      )
+    },
+    async removeHeld(owner, kept) {
+      await gap()
+      removeWhere(
+        (row) =>
+          row.owner === owner && row.heir === null && row.expiresAt !== null && !kept.includes(row.key),
+      )
     },
   }
   return { store, rows }

@@ -49,15 +49,51 @@ const findLongestLull = (treatments: Range[]): number => {
   return longest
 }
 
+/**
+ * The minutes for which each treatment takes up its people and resources (D102). A treatment directly after one of the
+ * same person, by the same people in the same rooms, leaves out the clean-up of that one, and the last one has the longest.
+ */
+const countBusy = (question: PlanQuestion, planned: Plan['items']): Map<string, number> => {
+  const minutes = new Map<string, number>()
+  const carried = new Map<string, number>()
+  const borrowed = new Map<string, number>()
+  for (const one of planned.toSorted((a, b) => a.start - b.start)) {
+    const item = getItem(question, one.id)
+    const before = planned.find((other) => {
+      const { treated, alwaysCleanUp, durationMinutes } = getItem(question, other.id)
+      return (
+        treated === item.treated &&
+        !alwaysCleanUp &&
+        other.start + durationMinutes === one.start &&
+        (carried.get(other.id) ?? 0) > 0 &&
+        (borrowed.get(other.id) ?? 0) <= durationMinutes &&
+        other.keys.toSorted().join() === one.keys.toSorted().join()
+      )
+    })
+    const left = before ? (carried.get(before.id) ?? 0) : 0
+    if (before) minutes.set(before.id, getItem(question, before.id).durationMinutes)
+    borrowed.set(one.id, left)
+    carried.set(one.id, Math.max(left, item.cleanUpMinutes))
+    minutes.set(one.id, item.durationMinutes + Math.max(left, item.cleanUpMinutes))
+  }
+  return minutes
+}
+
 /** Says which rule of D103 a plan breaks. Null if it keeps all of them. */
 export const findBrokenRule = (question: PlanQuestion, plan: Plan): string | null => {
   const place = question.locations.find(({ id }) => id === plan.locationId)
   if (!place) return 'location'
   if (plan.items.length !== question.items.length) return 'number of treatments'
+  const minutes = countBusy(question, plan.items)
   const parts = plan.items.map((planned) => {
     const item = getItem(question, planned.id)
     const treatment = { start: planned.start, end: planned.start + item.durationMinutes }
-    return { item, planned, treatment, busy: { ...treatment, end: treatment.end + item.cleanUpMinutes } }
+    return {
+      item,
+      planned,
+      treatment,
+      busy: { ...treatment, end: planned.start + (minutes.get(item.id) ?? 0) },
+    }
   })
   if (new Set(parts.map(({ item }) => item.id)).size !== question.items.length) return 'each treatment once'
   const first = Math.min(...parts.map(({ treatment }) => treatment.start))
@@ -104,16 +140,16 @@ export const findBrokenRule = (question: PlanQuestion, plan: Plan): string | nul
 /** The minutes of free time that a plan leaves in pieces too short for a treatment. Counted in whole steps of five. */
 const countCut = (question: PlanQuestion, plan: Plan): number => {
   const free = question.locations.find(({ id }) => id === plan.locationId)?.free
-  const lengths = question.items.map((item) => item.durationMinutes + item.cleanUpMinutes)
-  const shortest = Math.min(question.shortestMinutes, ...lengths)
+  const minutes = countBusy(question, plan.items)
+  const shortest = Math.min(
+    question.shortestMinutes,
+    ...question.items.map(({ durationMinutes }) => durationMinutes),
+  )
   let cut = 0
   for (const key of new Set(plan.items.flatMap(({ keys }) => keys))) {
     const used = plan.items
       .filter(({ keys }) => keys.includes(key))
-      .map(({ id, start }) => {
-        const item = getItem(question, id)
-        return { start, end: start + item.durationMinutes + item.cleanUpMinutes }
-      })
+      .map(({ id, start }) => ({ start, end: start + (minutes.get(id) ?? 0) }))
       .sort((a, b) => a.start - b.start)
     for (const window of toRanges(free?.get(key))) {
       const inside = used.filter((one) => overlap(one, window))
@@ -196,7 +232,7 @@ const listAllPlans = (question: PlanQuestion): Plan[] => {
   const plans: Plan[] = []
   for (const place of question.locations) {
     const options = question.items.map((item) => {
-      const length = item.durationMinutes + item.cleanUpMinutes
+      const length = item.durationMinutes
       return listChoices(item.needs.get(place.id) ?? []).flatMap((keys) => {
         const [windows = [], ...others] = keys.map((key) => toRanges(place.free.get(key)))
         return windows.flatMap(({ start, end }) => {

@@ -63,6 +63,7 @@ export const planQuestions = ({ count, longestWindow }: { count: number; longest
           treated: fc.constantFrom('', '', 'ana'),
           duration: fc.integer({ min: 1, max: count < 4 ? 4 : 2 }),
           cleanUp: fc.constantFrom(0, 0, 5, 10),
+          always: fc.constantFrom(false, false, false, true),
           people: fc.uniqueArray(fc.constantFrom(...people), { minLength: 1 }),
           room: fc.constantFrom(null, null, null, 'any', 'any', 'first'),
         }),
@@ -95,6 +96,7 @@ export const planQuestions = ({ count, longestWindow }: { count: number; longest
             treated: item.treated,
             durationMinutes: 5 * item.duration,
             cleanUpMinutes: item.cleanUp,
+            alwaysCleanUp: item.always,
             needs: new Map(locations.map(({ id }) => [id, needs])),
           }
         }),

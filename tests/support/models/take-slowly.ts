@@ -1,4 +1,5 @@
-import { type ClaimStore, take, type ClaimRequest } from '@/domain/booking/claims'
+import { type ClaimStore } from '@/domain/booking/claim-store'
+import { take, type ClaimRequest } from '@/domain/booking/claims'
 
 /**
  * Takes the claims row by row from the start, as if the single statement had conflicted immediately. `take` must give

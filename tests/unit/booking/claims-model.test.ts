@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type ClaimStore,
-  listClaimKeys,
-  makePermanent,
-  release,
-  take,
-  type ClaimRequest,
-} from '@/domain/booking/claims'
+import { type ClaimStore, listClaimKeys } from '@/domain/booking/claim-store'
+import { makePermanent, take, type ClaimRequest } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { atOnce, NOW, span, createWish, moveTo, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Claim, listClaimKeys, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
+import { type Claim, listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
+import { take, type ClaimRequest } from '@/domain/booking/claims'
 import { atOnce, NOW, span, createWish, moveTo, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
@@ -27,7 +28,16 @@ const put = (rows: Map<string, Claim>, list: { tick: number; staff: string; expi
   list.forEach(({ tick, staff, expiresAt }, i) => {
     const key = `${staff}|${1000 + tick}`
     if (rows.has(key)) return
-    rows.set(key, { id: `old-${i}`, key, owner: `old-${i}`, staff, tick, expiresAt, claimedAt: 0 })
+    rows.set(key, {
+      id: `old-${i}`,
+      key,
+      owner: `old-${i}`,
+      heir: null,
+      staff,
+      tick,
+      expiresAt,
+      claimedAt: 0,
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findFreeStaffAt } from '@/domain/booking/availability'
-import { listClaimKeys, TICK_MS } from '@/domain/booking/claims'
+import { listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
 import { getNeeds, listResourceIds, type Need } from '@/domain/booking/needs'
 import { type Choice, listChoices, type ResourceRequest, takeWithResources } from '@/domain/booking/resources'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'

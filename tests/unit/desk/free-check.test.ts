@@ -12,7 +12,15 @@ import {
 const catalogue = {
   staff: ['amy', 'beth'].map((id) => ({ id, name: id, role: '', places: ['medway'] })),
   services: [
-    { id: 'tint', minutes: 30, clean_up_minutes: 10, staff: ['amy', 'beth'], kinds: [], prices: {} },
+    {
+      id: 'tint',
+      minutes: 30,
+      clean_up_minutes: 10,
+      always_clean_up: false,
+      staff: ['amy', 'beth'],
+      kinds: [],
+      prices: {},
+    },
   ],
   resources: [],
 } as unknown as DeskCatalogue

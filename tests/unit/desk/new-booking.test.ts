@@ -32,13 +32,13 @@ const catalogue: DeskCatalogue = {
   services: [
     {
       ...{ id: 'tint', name: 'Brow tint', category: 'Brows', minutes: 45, patch_test: true },
-      ...{ clean_up_minutes: 0, kinds: [] },
+      ...{ clean_up_minutes: 0, always_clean_up: false, kinds: [] },
       staff: ['amy', 'beth', 'cara'],
       prices: { medway: 45.5, maidstone: 47 },
     },
     {
       ...{ id: 'lift', name: 'Lash lift', category: 'Lashes', minutes: 60, patch_test: false },
-      ...{ clean_up_minutes: 0, kinds: [] },
+      ...{ clean_up_minutes: 0, always_clean_up: false, kinds: [] },
       staff: ['beth'],
       prices: { maidstone: 60 },
     },

@@ -15,7 +15,7 @@ import type { FreeCheck } from '@/management/views/desk-panel/free-check'
 import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'
 
 const service = (id: string, minutes: number, staff: string[], kinds: string[] = []) => ({
-  ...{ id, name: id, category: 'Brows', minutes, clean_up_minutes: 10, staff, kinds },
+  ...{ id, name: id, category: 'Brows', minutes, clean_up_minutes: 10, always_clean_up: false, staff, kinds },
   ...{ prices: { medway: 20 }, patch_test: false },
 })
 
@@ -79,11 +79,20 @@ describe('the treatments in the panel', () => {
     ])
   })
 
-  it('follow one another, after the clean-up of the same person', () => {
-    expect(put(draft(line('tint'), line('tint'), line('lift')))).toEqual([
+  it('follow one another without clean-up in between, unless the treatment always needs it', () => {
+    const three = draft(line('tint'), line('tint'), line('lift'))
+    expect(put(three)).toEqual([
+      ['amy', 600, 630],
+      ['amy', 630, 660],
+      ['beth', 660, 720],
+    ])
+    const [tint, ...services] = catalogue.services
+    const always = { ...catalogue, services: tint ? [{ ...tint, always_clean_up: true }, ...services] : [] }
+    expect(placeLines(three, always, () => true).map(({ start }) => start)).toEqual([600, 640, 670])
+    // A guest waits for the clean-up.
+    expect(put(draft(line('tint', { staff: 'amy' }), line('tint', { staff: 'amy', guest: 'Ana' })))).toEqual([
       ['amy', 600, 630],
       ['amy', 640, 670],
-      ['beth', 670, 730],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import type { Evidence } from '../../proofs/faults/evidence'
 import { judge } from '../../proofs/faults/judge'
 import { nothingObserved, type Observed, type Outcome } from '../../proofs/faults/observed'

@@ -42,6 +42,16 @@ describe('the judge of the race', () => {
     ).toEqual([])
   })
 
+  it('reports clean-up that is left out before somebody else', () => {
+    const visit = { booking_id: 'visit', busy_until: at('10:15') }
+    const rows = [row('a', '09:00', '10:00', visit), row('b', '10:00', '11:00', { booking_id: 'visit' })]
+    expect(judgeDiary(rows, emptyReport())).toEqual([])
+    for (const change of [{ booking_id: 'other' }, { guest_name: 'Ana' }]) {
+      const others = rows.map((one, n) => (n === 1 ? { ...one, ...change } : one))
+      expect(judgeDiary(others, emptyReport())).toHaveLength(1)
+    }
+  })
+
   it('reports a guest or a customer who is in two places', () => {
     const of = { booking_id: 'friends' }
     const together = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listClaimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
 import { judgeVisits, type VisitBooks } from '../../proofs/support/judge-visits'
 import type { VisitWish } from '../../proofs/support/report'
 
@@ -40,6 +40,9 @@ describe('the judge of visits', () => {
     expect(judge(createBooks({ claims: claims.slice(1) }))).toEqual([
       'P4: appointment a lacks 1 of its 12 ticks and has 0 others',
     ])
+    // What the second treatment has borrowed from the first one counts for both.
+    const lent = claims.map((claim, n) => (n === 0 ? { ...claim, owner: 'next', heir: 'a' } : claim))
+    expect(judge(createBooks({ claims: lent })).join()).not.toContain('appointment a')
     const foreign = { ...claims[0]!, owner: 'nobody', tick: START / (5 * MINUTE) + 500, key: 'x' }
     expect(judge(createBooks({ claims: [...claims, foreign] }))).toEqual([
       'P4: nobody is no live appointment and keeps 1 ticks for good',

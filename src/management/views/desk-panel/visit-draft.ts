@@ -100,6 +100,8 @@ export interface PlacedLine extends MinuteRange {
   staff: string
   /** The end of the clean-up. */
   busyEnd: number
+  /** When the clean-up that was left out before it would have ended. 0 if none was. */
+  borrowedUntil: number
   price: number
   /** The room or equipment of each kind that is likely to be used, by kind. Empty: any. */
   resources: Record<string, string>
@@ -142,8 +144,20 @@ const chooseResources = (
 }
 
 /**
+ * True if no clean-up is left between a placed treatment and the next one of the same person, if that follows directly
+ * (D102). The server decides about the room.
+ */
+const leavesOutCleanUp = (before: PlacedLine, line: VisitLine, { kinds }: DeskService): boolean =>
+  getTreated(before.line) === getTreated(line) &&
+  before.busyEnd > before.end &&
+  !before.service.always_clean_up &&
+  before.borrowedUntil <= before.end &&
+  before.service.kinds.toSorted().join() === kinds.toSorted().join() &&
+  kinds.every((kind) => !line.resources[kind] || line.resources[kind] === before.line.resources[kind])
+
+/**
  * Puts the treatments of each person treated back to back, and those of their guests beside them. Each begins when the
- * one before has ended, and when its member of staff has cleaned up. The member of staff is the one who was clicked if they do the treatment and are free, otherwise a colleague who is.
+ * one before has ended, and when its member of staff has cleaned up after anybody else. The member of staff is the one who was clicked if they do the treatment and are free, otherwise a colleague who is.
  */
 export const placeLines = (
   { place, lines }: PanelDraft,
@@ -158,15 +172,29 @@ export const placeLines = (
     const typed = parseClock(line.time)
     const own = placed.filter((one) => getTreated(one.line) === getTreated(line))
     const after = Math.max(place.start, ...own.map(({ end }) => end))
-    const startFor = (staff: string): number =>
-      typed ?? Math.max(after, ...placed.filter((one) => one.staff === staff).map(({ busyEnd }) => busyEnd))
+    const findBefore = (staff: string, start: number): PlacedLine | undefined =>
+      own.find((one) => one.staff === staff && one.end === start && leavesOutCleanUp(one, line, service))
+    const startFor = (staff: string): number => {
+      if (typed !== null) return typed
+      const before = findBefore(staff, after)
+      const others = placed.filter((one) => one.staff === staff && one !== before)
+      const start = Math.max(after, ...others.map(({ busyEnd }) => busyEnd))
+      return before && start > before.end ? Math.max(start, before.busyEnd) : start
+    }
+    const getBusyEnd = (staff: string, start: number): number => {
+      const before = findBefore(staff, start)
+      const carried = before ? before.busyEnd - before.end : 0
+      return start + minutes + Math.max(service.clean_up_minutes, carried)
+    }
     const isPossible = (staff: string): boolean => {
       const start = startFor(staff)
-      const busyEnd = start + minutes + service.clean_up_minutes
+      const busyEnd = getBusyEnd(staff, start)
+      const before = findBefore(staff, start)
       return (
         isFree(staff, { start, end: start + minutes, busyEnd }) &&
         !placed.some(
           (one) =>
+            one !== before &&
             one.staff === staff &&
             isOverlapping({ start: one.start, end: one.busyEnd }, { start, end: busyEnd }),
         )
@@ -181,8 +209,9 @@ export const placeLines = (
     const start = startFor(staff)
     const end = start + minutes
     const price = service.prices[place.location_id] ?? 0
-    const busyEnd = end + service.clean_up_minutes
-    const next = { line, service, staff, start, end, busyEnd, price }
+    const busyEnd = getBusyEnd(staff, start)
+    const borrowedUntil = findBefore(staff, start)?.busyEnd ?? 0
+    const next = { line, service, staff, start, end, busyEnd, borrowedUntil, price }
     placed.push({ ...next, resources: chooseResources(catalogue, place, next, placed) })
   }
   return placed

@@ -95,7 +95,9 @@ const toItemRow = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
 const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string) => {
   const { offer, settings, now, item } = ready
   const { start, staffId } = slot
-  return holdTime(payload, { offer, settings, start, staffId, owner, now, isStaff: item.isStaff })
+  const { guestName, isStaff } = item
+  const whose = { basket: ready.basket.id, guestName, owner }
+  return holdTime(payload, { offer, settings, start, staffId, now, isStaff, ...whose })
 }
 
 const checkHoldLimit = async (
@@ -114,7 +116,7 @@ const findRetried = async (payload: BasePayload, ready: Ready): Promise<Result<s
   if (!ready.slot || (item.holdExpiresAt ?? 0) > ready.now) return ok(item.id)
   const refused = await checkHoldLimit(payload, ready, item)
   if (refused) return refused
-  await dropHold(payload, item.id)
+  await dropHold(payload, item.id, { isRetaken: true })
   const held = await hold(payload, ready, ready.slot, item.id)
   if (!held.ok) return held
   return (await saveHold(payload, item.id, held.value)) ? ok(item.id) : null

@@ -1,9 +1,11 @@
 import type { BasePayload } from 'payload'
-import { type Claim, takeAll } from '@/domain/booking/claims'
+import { type Claim } from '@/domain/booking/claim-store'
+import { takeAll } from '@/domain/booking/claims'
+import { type LinkedPart, linkParts } from '@/domain/booking/clean-up'
 import { findPlans } from '@/domain/booking/find-plans'
 import { createNeeds, getNeeds, type Need } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
-import type { PlannedItem, PlanQuestion } from '@/domain/booking/plan'
+import type { Plan, PlannedItem, PlanQuestion } from '@/domain/booking/plan'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/time'
 import {
@@ -47,18 +49,36 @@ const TRIES = 3
 interface FixedRequest
   extends PlanRequest, Partial<Pick<PlanQuestion, 'gridMinutes' | 'longestWaitMinutes'>> {}
 
+/** How the treatments of a plan follow one another (D102). Times are in epoch minutes. */
+const linkPlanned = (plan: Plan, { items }: PlanQuestion): Map<string, LinkedPart> =>
+  linkParts(
+    plan.items.flatMap(({ id, start, keys: of }) => {
+      const item = items.find((one) => one.id === id)
+      if (!item) return []
+      const { treated, durationMinutes, cleanUpMinutes: cleanUp, alwaysCleanUp = false } = item
+      return { id, treated, start, end: start + durationMinutes, cleanUp, alwaysCleanUp, of }
+    }),
+  )
+
+/** A planned time, and the treatment whose clean-up it leaves out. */
+interface LinkedTime extends PlannedTime {
+  after: string | null
+}
+
 const toPlannedTime = (
   { id, start: minute, keys: [staff = '', ...resources] }: PlannedItem,
   { wishes, locationIds: [location = ''], settings, now }: PlanRequest,
   { items }: PlanQuestion,
-): PlannedTime[] => {
+  links: ReadonlyMap<string, LinkedPart>,
+): LinkedTime[] => {
   const wish = wishes.find(({ item }) => item.id === id)
   const item = items.find((one) => one.id === id)
-  if (!wish || !item) return []
+  const link = links.get(id)
+  if (!wish || !item || !link) return []
   const { anyStaff } = wish
   const start = minute * MINUTE
   const end = start + item.durationMinutes * MINUTE
-  const busyEnd = end + item.cleanUpMinutes * MINUTE
+  const busyEnd = link.busyEnd * MINUTE
   const name = { serviceId: wish.item.service, locationId: location, start, staffId: anyStaff ? null : staff }
   const slotId = toSlotId(name)
   return [
@@ -79,6 +99,7 @@ const toPlannedTime = (
       },
       holdTakenAt: now,
       holdExpiresAt: holdExpiry(settings, now),
+      after: link.after,
     },
   ]
 }
@@ -99,7 +120,7 @@ export const releaseHolds = async (
   for (const { item } of wishes) {
     const stored = await findItem(payload, item.id)
     const isNewer = (stored?.planNumber ?? 0) > (item.planNumber ?? 0)
-    await dropHold(payload, item.id, isNewer && stored ? listNeeds(stored) : [])
+    await dropHold(payload, item.id, { needs: isNewer && stored ? listNeeds(stored) : [] })
   }
 }
 
@@ -118,11 +139,20 @@ const areStillFree = async (payload: BasePayload, times: readonly PlannedTime[])
   return answers.every(Boolean)
 }
 
-const takeTimes = (payload: BasePayload, times: readonly PlannedTime[], now: number): Promise<Claim | null> =>
+const takeTimes = (payload: BasePayload, times: readonly LinkedTime[], now: number): Promise<Claim | null> =>
   takeAll(
     createClaimStore(payload),
-    times.map(({ id, needs, holdExpiresAt }) => ({ needs, owner: id, expiresAt: holdExpiresAt, now })),
+    times.map(({ id, needs, after, holdExpiresAt }) => ({
+      needs,
+      owner: id,
+      after,
+      expiresAt: holdExpiresAt,
+      now,
+    })),
   )
+
+/** Only the claims say from which treatment time is borrowed. */
+const toStored = ({ after: _, ...time }: LinkedTime): PlannedTime => time
 
 /** The times that are held, or null. `taken` was in the way, and no search sees it yet. */
 interface HeldTogether {
@@ -147,13 +177,14 @@ export const holdTogether = async (
     }
     const [plan] = findPlans({ ...question, ...rules }, () => false).plans
     if (!plan) break
-    const times = plan.items.flatMap((item) => toPlannedTime(item, request, question))
+    const links = linkPlanned(plan, question)
+    const times = plan.items.flatMap((item) => toPlannedTime(item, request, question, links))
     const blocked = await takeTimes(payload, times, request.now)
     if (blocked) {
       taken.push(...(await listTakenTimes(payload, blocked)))
       continue
     }
-    if (await areStillFree(payload, times)) return { times, taken }
+    if (await areStillFree(payload, times)) return { times: times.map(toStored), taken }
     await releaseHolds(payload, request)
     break
   }

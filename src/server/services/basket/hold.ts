@@ -1,10 +1,20 @@
 import type { BasePayload } from 'payload'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { changeItem, countHolds, findFirstHoldEnd, type Holder } from '@/server/repositories/baskets'
+import {
+  changeItem,
+  countHolds,
+  findFirstHoldEnd,
+  type Holder,
+  type ItemRow,
+  listBasketItems,
+} from '@/server/repositories/baskets'
+import { findService } from '@/server/repositories/catalogue'
 import { withMutex } from '@/server/run-bounded'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
-import type { Need } from '@/domain/booking/needs'
+import { findLender } from '@/domain/booking/clean-up'
+import { getPersonTreated } from '@/domain/booking/guests'
+import { getNeeds, listResourceIds, type Need } from '@/domain/booking/needs'
 import { type Choice, listChoices, takeWithResources } from '@/domain/booking/resources'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
@@ -80,6 +90,9 @@ interface HoldWish {
   staffId: string | null
   /** The id of the basket item. */
   owner: string
+  basket: string
+  /** The person treated, if it is not the customer (D101). */
+  guestName: string | null
   now: number
   isStaff: boolean
 }
@@ -100,6 +113,46 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
   return { start, end, busyEnd: end + service.cleanUpMinutes * MINUTE }
 }
 
+/** An item that has a time. */
+type TimedItem = ItemRow & { staff: string; start: number; end: number; busyEnd: number; needs: Need[] }
+
+const toTimed = (item: ItemRow, now: number): TimedItem[] => {
+  const { staff, start, end, busyEnd, holdExpiresAt } = item
+  if (!staff || start == null || end == null || busyEnd == null || (holdExpiresAt ?? 0) <= now) return []
+  return [
+    { ...item, staff, start, end, busyEnd, needs: getNeeds({ staff, start, busyEnd, needs: item.needs }) },
+  ]
+}
+
+/** The held treatments of the same person directly before and after a time (D102). */
+interface Neighbours {
+  /** Its clean-up may be left out. */
+  before: TimedItem | null
+  ids: string[]
+}
+
+const findNeighbours = async (payload: BasePayload, wish: HoldWish): Promise<Neighbours> => {
+  const { start, end } = toServiceSpan(wish)
+  const all = (await listBasketItems(payload, wish.basket))
+    .flatMap((item) => toTimed(item, wish.now))
+    .filter(({ id, location }) => id !== wish.owner && location === String(wish.offer.location.id))
+  const theirs = all.filter((item) => getPersonTreated(item) === getPersonTreated(wish))
+  const ids = theirs.filter((item) => item.end === start || item.start === end).map(({ id }) => id)
+  const before = theirs.find((item) => item.end === start && item.busyEnd > start) ?? null
+  // What it has borrowed itself is not lent again.
+  const lender = before && findLender(all, before)
+  if (!before || (lender && lender.busyEnd > before.end)) return { before: null, ids }
+  const service = await findService(payload, before.service)
+  return { before: service?.alwaysCleanUp ? null : before, ids }
+}
+
+/** The same rooms as in the treatment before. Null if this one cannot have them. */
+const shareChoices = (choices: readonly Choice[], before: TimedItem): Choice[] | null => {
+  const own = listResourceIds(before)
+  const shared = choices.map(({ name, ids }) => ({ name, ids: ids.filter((id) => own.includes(id)) }))
+  return own.length === choices.length && shared.every(({ ids }) => ids.length > 0) ? shared : null
+}
+
 /**
  * Tries to hold the time with one person and the resources that are free. It writes the claim and then reads the
  * events, but an event is written before the claims are read. So if both happen at the same time, at least one sees
@@ -110,11 +163,15 @@ const tryPerson = async (
   wish: HoldWish,
   staff: string,
   choices: readonly Choice[],
+  before: TimedItem | null,
 ): Promise<Held | null> => {
-  const { start, end, busyEnd } = toServiceSpan(wish)
+  const { start, end, busyEnd: usual } = toServiceSpan(wish)
   const { owner, now } = wish
   const expiresAt = holdExpiry(wish.settings, now)
-  const wanted = { staff, start, busyEnd, choices, owner, expiresAt, now }
+  const shared = before?.staff === staff ? shareChoices(choices, before) : null
+  const after = shared && before ? before.id : null
+  const busyEnd = after && before ? Math.max(usual, end + before.busyEnd - before.end) : usual
+  const wanted = { staff, start, busyEnd, choices: shared ?? choices, owner, expiresAt, now, after }
   const needs = await takeWithResources(createClaimStore(payload), wanted)
   if (!needs) return null
   const time = { staff, location: String(wish.offer.location.id), start, end, busyEnd }
@@ -146,13 +203,14 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   const inWindow = startInWindow(wish.start, toSlotRules(wish.offer, wish.settings, wish))
   if (!inWindow.ok) return inWindow
   const day = toDayKey(wish.start)
-  const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner] }
+  const { before, ids } = await findNeighbours(payload, wish)
+  const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner, ...ids] }
   const query = await loadSlotQuery(payload, wish.offer, question)
   const free = findFreeStaffAt(wish.start, query)
   if (!free.ok) return free
   const choices = listChoices(query.kinds ?? [], { start: wish.start, end: toServiceSpan(wish).busyEnd })
   for (const staffId of free.value) {
-    const held = await tryPerson(payload, wish, staffId, choices)
+    const held = await tryPerson(payload, wish, staffId, choices, before)
     if (held) return ok(held)
   }
   return fail('SLOT_TAKEN')

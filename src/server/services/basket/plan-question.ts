@@ -106,14 +106,21 @@ const toItem = (
   const here = offers.get(item.service)
   const [first] = here?.values() ?? []
   if (!here || !first) return null
-  const { durationMinutes, cleanUpMinutes } = first.service
+  const { durationMinutes, cleanUpMinutes, alwaysCleanUp } = first.service
   const needs = [...here].map(([location, offer]) => {
     const people = listPerformerIds(offer, staffId)
     const kinds = offer.kinds.map((kind) => listIdsOfKinds([kind]))
     return [location, [people, ...kinds].map((keys) => keys.map((of) => ({ of })))] as const
   })
   const treated = getPersonTreated(item)
-  const common = { id: item.id, treated, durationMinutes, cleanUpMinutes, needs: new Map(needs) }
+  const common = {
+    id: item.id,
+    treated,
+    durationMinutes,
+    cleanUpMinutes,
+    alwaysCleanUp: alwaysCleanUp ?? false,
+    needs: new Map(needs),
+  }
   return start === undefined ? common : { ...common, start: start / MINUTE }
 }
 

@@ -41,13 +41,15 @@ const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): 
 const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
   const offer = await loadServiceOffer(payload, item.service, item.location)
   if (!offer.ok || offer.value.pricePence === null) return null
-  await dropHold(payload, item.id)
+  await dropHold(payload, item.id, { isRetaken: true })
   const held = await holdTime(payload, {
     ...renewal,
     offer: offer.value,
     start: item.start ?? 0,
     staffId: item.anyStaff ? null : (item.staff ?? null),
     owner: item.id,
+    basket: item.basket,
+    guestName: item.guestName ?? null,
   })
   if (!held.ok) return null
   return (await saveHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
@@ -83,7 +85,7 @@ const retakePlan = async (
 ): Promise<PlannedTime[] | null> => {
   const starts = items.map(({ start }) => start ?? 0)
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
-  for (const { id } of items) await dropHold(payload, id)
+  for (const { id } of items) await dropHold(payload, id, { isRetaken: true })
   const { times } = await holdTogether(payload, {
     ...renewal,
     wishes: items.map((item) => ({

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { makePermanent, release } from '@/domain/booking/claims'
+import { makePermanent } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { getNeeds, type Need } from '@/domain/booking/needs'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import type { Order, OrderLine } from '@/domain/checkout/order'

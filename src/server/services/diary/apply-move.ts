@@ -102,7 +102,14 @@ export const applyMove = async (
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
   const claim = () =>
-    takeWithResources(store, { ...place, choices, owner: row.id, expiresAt: null, now: since })
+    takeWithResources(store, {
+      ...place,
+      choices,
+      owner: row.id,
+      expiresAt: null,
+      now: since,
+      isMove: !isSameTime,
+    })
   const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
     if (!confirmed) free = await checkNoEvent(payload, place)
     if (!confirmed && free.ok && !(await areResourcesAvailable(payload, needs))) free = taken

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { createClaimStore } from '@/server/repositories/claims'
-import { release, releaseExcept } from '@/domain/booking/claims'
+import { release, releaseExcept } from '@/domain/booking/release-claims'
 import { getNeeds } from '@/domain/booking/needs'
 import type { BookingChange } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -28,7 +28,7 @@ import { recoverVisit } from './write-visit'
  */
 const applyChange = async (payload: BasePayload, id: string, change: BookingChange): Promise<void> => {
   const claims = createClaimStore(payload)
-  for (const { id: claim, from, to } of change.passed) await claims.changeOwner(claim, from, to)
+  for (const claim of change.passed) await claims.pass(claim)
   const rows = await listBookingAppointments(payload, id)
   for (const move of change.moves) {
     const row = rows.find((one) => one.id === move.id)

@@ -6,7 +6,7 @@ import { type NewAppointment, writeAppointmentRow, writeBookingRow } from '@/ser
 import { writePaymentRow } from '@/server/repositories/payments'
 import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
-import { release } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/needs'
 import { listMissingKinds, takeWithResources } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'

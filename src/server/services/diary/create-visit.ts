@@ -1,7 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { VisitDraft } from '@/contract/visit'
-import { release } from '@/domain/booking/claims'
+import { linkParts } from '@/domain/booking/clean-up'
 import { getPersonTreated, formatTreatment } from '@/domain/booking/guests'
+import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/needs'
 import { dropUnmetChoices, type ResourceRequest, takeAllWithResources } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -103,16 +104,41 @@ const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft)
     }),
   )
 
+/** A treatment of a visit, and the position of the one directly before it, whose clean-up it leaves out (D102). */
+interface LinkedBooking extends PlannedBooking {
+  after: number | null
+}
+
+/** Leaves out clean-up between treatments. Those that need the same kinds of rooms will get the same rooms. */
+const linkVisit = (planned: readonly PlannedBooking[], { items }: VisitDraft): LinkedBooking[] => {
+  const links = linkParts(
+    planned.map(({ person, offer: { service, kinds }, start, end, busyEnd }, i) => ({
+      id: String(i),
+      treated: getPersonTreated(toForGuest(items[i])),
+      start,
+      end,
+      cleanUp: busyEnd - end,
+      alwaysCleanUp: service.alwaysCleanUp ?? false,
+      of: [String(person.id), ...kinds.map(({ id }) => id)],
+    })),
+  )
+  return planned.map((one, i) => {
+    const { after = null, busyEnd = one.busyEnd } = links.get(String(i)) ?? {}
+    return { ...one, busyEnd, after: after === null ? null : Number(after) }
+  })
+}
+
 /** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
 const toWishes = async (
   payload: BasePayload,
-  planned: readonly PlannedBooking[],
+  planned: readonly LinkedBooking[],
   { items, preferred_resource_ids: preferred = [] }: VisitDraft,
 ): Promise<ResourceRequest[]> => {
   const now = dependenciesOf(payload).clock.now()
   const isPreferred = (id: string): boolean => preferred.includes(id)
+  const owners = planned.map(createId)
   return Promise.all(
-    planned.map(async ({ person, offer, start, busyEnd }, i) => {
+    planned.map(async ({ person, offer, start, busyEnd, after: before }, i) => {
       const chosen = new Set(items[i]?.resource_ids)
       const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
       // Where nothing of a kind is chosen, any of it will do. What staff prefer is tried first.
@@ -121,7 +147,9 @@ const toWishes = async (
         const inOrder = [...ids.filter(isPreferred), ...ids.filter((id) => !isPreferred(id))]
         return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : inOrder }
       })
-      return { staff: String(person.id), start, busyEnd, choices, owner: createId(), expiresAt: null, now }
+      const after = before === null ? null : (owners[before] ?? null)
+      const time = { staff: String(person.id), start, busyEnd, choices }
+      return { ...time, owner: owners[i] ?? '', after, expiresAt: null, now }
     }),
   )
 }
@@ -182,7 +210,7 @@ export const createVisit = async (
   const { customer, added } = booked.value
   const checked = await planVisitItems(payload, draft, customer)
   if (!checked.ok) return checked
-  const planned = checked.value
+  const planned = linkVisit(checked.value, draft)
   const toAnswer = async (visit: CreatedVisit, already: boolean) => {
     const appointments = await markUntested(payload, visit.appointments, planned, listGuestNames(draft))
     return ok({ ...visit, appointments, already })

@@ -94,6 +94,7 @@ export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatal
         prices: getDeskPrices(service, category, places),
         patch_test: service.patchTest ?? false,
         clean_up_minutes: service.cleanUpMinutes,
+        always_clean_up: service.alwaysCleanUp ?? false,
         kinds: getRelationIds(service.resourceKinds),
       }
     }),

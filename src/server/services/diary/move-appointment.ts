@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CurrentTimeSlot, MoveRequest, SeenTimeSlot } from '@/contract/change-appointment'
 import { getBusyEnd } from '@/domain/booking/busy-time'
-import { TICK_MS } from '@/domain/booking/claims'
+import { TICK_MS } from '@/domain/booking/claim-store'
 import { listResourceIds, type Need } from '@/domain/booking/needs'
 import { type Choice, listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { type AppointmentMove, planClaimChanges } from '@/domain/booking/booking-change'
 import { getBusyEnd } from '@/domain/booking/busy-time'
+import { findLender } from '@/domain/booking/clean-up'
 import { takeAll } from '@/domain/booking/claims'
 import { createNeeds, listResourceIds, type Need } from '@/domain/booking/needs'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -36,12 +37,15 @@ export const shift = (row: AppointmentRow, by: number) => ({
   busyEnd: getBusyEnd(row) + by,
 })
 
-/** Chooses a resource of each kind for one appointment. Those in `taken` are not free. Null if there is none. */
+/**
+ * Chooses a resource of each kind for one appointment. Those in `taken` are not free. If some are `shared` with the
+ * appointment before it, it gets the same. Null if there is none.
+ */
 const chooseNeeds = async (
   payload: BasePayload,
   row: AppointmentRow,
   { by, ids, isConfirmed = false }: JointMove,
-  taken: readonly Need[],
+  { taken, shared }: { taken: readonly Need[]; shared: readonly Need[] | null },
 ): Promise<Need[] | null> => {
   const time = shift(row, by)
   const own = listResourceIds(row)
@@ -50,11 +54,19 @@ const chooseNeeds = async (
   const moving = { id: row.id, resources: own, together: ids }
   const choices = await loadChoices(payload, kinds, { start: time.start, end: time.busyEnd, moving })
   const busy = { start: time.start, end: time.busyEnd }
-  const isFree = (of: string): boolean => !taken.some((need) => need.of === of && isOverlapping(need, busy))
+  const isFree = (of: string): boolean =>
+    shared
+      ? shared.some((need) => need.of === of)
+      : !taken.some((need) => need.of === of && isOverlapping(need, busy))
   const chosen = choices.flatMap(({ ids: all }) => all.filter(isFree).slice(0, 1))
   return chosen.length < choices.length && !isConfirmed
     ? null
     : createNeeds({ staff: row.staff, ...time }, chosen)
+}
+
+/** The new time of an appointment, and the one whose clean-up it leaves out. */
+interface LinkedMove extends AppointmentMove {
+  after: string | null
 }
 
 /** Claims the new times of all appointments, or nothing. What one of them leaves, another may take. */
@@ -63,17 +75,21 @@ const claimTogether = async (
   rows: AppointmentRow[],
   wanted: JointMove,
   now: number,
-): Promise<Result<AppointmentMove[]>> => {
+): Promise<Result<LinkedMove[]>> => {
   const avoided: Need[] = []
   for (let i = 0; i < TRIES; i++) {
-    const moves: AppointmentMove[] = []
+    const moves: LinkedMove[] = []
     for (const row of rows) {
       const taken = [...avoided, ...moves.flatMap(({ needs }) => needs)]
-      const needs = await chooseNeeds(payload, row, wanted, taken)
+      // What is left out between two of them stays left out (D102).
+      const after = findLender(rows, row)?.id ?? null
+      const shared = moves.find(({ id }) => id === after)?.needs ?? null
+      const needs = await chooseNeeds(payload, row, wanted, { taken, shared })
       if (!needs) return fail(wanted.isByCustomer ? 'SLOT_TAKEN' : 'NO_RESOURCE_FREE', { field: 'slot' })
-      moves.push({ id: row.id, moves: row.moves ?? 0, ...shift(row, wanted.by), needs })
+      moves.push({ id: row.id, moves: row.moves ?? 0, ...shift(row, wanted.by), needs, after })
     }
-    const wishes = moves.map(({ id: owner, needs }) => ({ owner, needs, expiresAt: null, now }))
+    const common = { expiresAt: null, now, isMove: true }
+    const wishes = moves.map(({ id: owner, needs, after }) => ({ ...common, owner, needs, after }))
     const blocked = await takeAll(createClaimStore(payload), wishes, new Set(wanted.ids))
     if (!blocked) return ok(moves)
     if (rows.some(({ staff }) => staff === blocked.staff)) break
@@ -126,7 +142,8 @@ export const moveTogether = (payload: BasePayload, wanted: JointMove): Promise<R
       const store = createClaimStore(payload)
       const claims = await Promise.all(rows.map(({ id }) => store.findByOwner(id)))
       return ok({
-        moves: claimed.value,
+        // Only the claims say from which appointment time is borrowed.
+        moves: claimed.value.map(({ after: _, ...move }) => move),
         ...planClaimChanges(claims.flat(), claimed.value),
         cancelled: null,
       })

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { SeriesDraft } from '@/contract/events'
-import { release } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/needs'
 import { listSeriesStarts } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'

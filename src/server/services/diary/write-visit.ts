@@ -1,5 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { listClaimKeys, release, take } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claim-store'
+import { take } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
+import { findLender } from '@/domain/booking/clean-up'
 import { getNeeds } from '@/domain/booking/needs'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
@@ -83,7 +86,7 @@ const releaseMoved = async (payload: BasePayload, rows: readonly NewAppointment[
     const now = stored.get(row.id)
     const needed = new Set(now && now.status !== 'Cancelled' ? listClaimKeys(getNeeds(now)) : [])
     const rest = listClaimKeys(getNeeds(row)).filter((key) => !needed.has(key))
-    if (rest.length > 0) await createClaimStore(payload).removeOwner(row.id, rest)
+    await release(createClaimStore(payload), row.id, rest)
   }
 }
 
@@ -106,7 +109,8 @@ export const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'
     return endPendingBooking(payload, booking.id)
   }
   for (const row of left) {
-    if (await take(store, { owner: row.id, needs: getNeeds(row), expiresAt: null, now })) continue
+    const after = findLender(rows, row)?.id
+    if (await take(store, { owner: row.id, needs: getNeeds(row), after, expiresAt: null, now })) continue
     // A different process has written it in the meantime.
     if ((await findByIds(payload, 'appointments', [row.id])).has(row.id)) continue
     for (const { id } of rows) await release(store, id)

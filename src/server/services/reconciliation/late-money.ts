@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { release } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'

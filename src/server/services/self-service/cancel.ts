@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { release } from '@/domain/booking/claims'
+import { release } from '@/domain/booking/release-claims'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { describeOwnRefund } from '@/messages/payment'

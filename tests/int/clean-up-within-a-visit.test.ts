@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listClaimKeys } from '@/domain/booking/claim-store'
+import { getNeeds } from '@/domain/booking/needs'
+import { rebuildClaims } from '@/server/backup/restore'
+import { store } from '@/server/repositories/store'
+import { deleteExpired } from '@/server/services/delete-expired'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const DAY = '2026-11-23'
+const MINUTE = 60_000
+const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23, hour, minute)).toISOString()
+
+describe.each(databases())('clean-up within a visit on %s', (database) => {
+  const desk = deskSalonFor(database)
+  let room: string
+  let addresses = 0
+
+  const create = async (collection: string, data: object): Promise<string> => {
+    const answer = await desk.salon.call('POST', `/api/${collection}`, { headers: desk.headers, json: data })
+    expect(answer.status).toBe(201)
+    return String(answer.body.doc.id)
+  }
+  const changeTint = (data: object) =>
+    desk.salon.payload.update({
+      collection: 'services',
+      id: desk.small.tint.id,
+      data: { ...data, _status: 'published' },
+      context: { keepCache: true },
+    })
+
+  beforeAll(async () => {
+    const kind = await create('resource-kinds', { name: 'Treatment room' })
+    room = await create('resources', { name: 'Room 1', kind, location: desk.small.medway.id })
+    await changeTint({ resourceKinds: [kind], cleanUpMinutes: 15 })
+  })
+  beforeEach(async () => {
+    desk.salon.clock.set(FRIDAY_NOON)
+    for (const name of ['appointments', 'slot-claims', 'basket-items'] as const)
+      await store(desk.salon.payload).remove(name, { id: { exists: true } })
+    await changeTint({ alwaysCleanUp: false })
+  })
+
+  const rows = () => store(desk.salon.payload)
+  const listClaims = () => rows().findAll('slot-claims', {}, { limit: 900 })
+  /** Every appointment and held item has exactly the claims of its needs, as owner or as heir. Returns how many heirs. */
+  const expectWhole = async (): Promise<number> => {
+    const claims = await listClaims()
+    const live = await rows().findAll('appointments', { status: { not_equals: 'Cancelled' } }, { limit: 90 })
+    const items = await rows().findAll('basket-items', { start: { exists: true } }, { limit: 90 })
+    const holders = [
+      ...live.map((row) => ({ id: row.id, needs: getNeeds(row) })),
+      ...items.map(({ id, staff, start, busyEnd, needs }) => ({
+        id,
+        needs: getNeeds({ staff: staff ?? '', start: start ?? 0, busyEnd: busyEnd ?? 0, needs }),
+      })),
+    ]
+    for (const { id, needs } of holders) {
+      const held = claims.filter(({ owner, heir }) => owner === id || heir === id).map(({ key }) => key)
+      expect(held.toSorted()).toEqual(listClaimKeys(needs).toSorted())
+    }
+    const known = new Set(holders.map(({ id }) => id))
+    expect(claims.filter(({ owner }) => !known.has(owner))).toEqual([])
+    return claims.filter(({ heir }) => heir != null).length
+  }
+
+  const openBasket = async () => (await desk.salon.call('GET', '/api/basket/create')).body
+  const listSlots = async (sessionId?: string) => {
+    const { tint, medway, amy } = desk.small
+    const query = `service_id=${tint.id}&location_id=${medway.id}&staff_id=${amy.id}&from=${DAY}&to=${DAY}`
+    const headers: Record<string, string> = sessionId ? { 'session-id': sessionId } : {}
+    const { body } = await desk.salon.call('GET', `/api/slots?${query}`, { headers })
+    return (Object.values(body.slots)[0] ?? []) as { start_time: string }[]
+  }
+  const add = async (basket: { basketId: string; sessionId: string }, start: string, more: object = {}) => {
+    const slots = await listSlots(basket.sessionId)
+    const slot = slots.find(({ start_time }) => start_time === start)
+    if (!slot) return 'not offered'
+    const service = { service_id: desk.small.tint.id, bookingDetails: slot, ...more }
+    const { body } = await desk.salon.call('POST', '/api/basket/add', {
+      json: { basketId: basket.basketId, service, locationId: desk.small.medway.id },
+      headers: { 'session-id': basket.sessionId },
+      address: `10.0.0.${(addresses += 1)}`,
+    })
+    return body.success ? 'added' : (body.code as string)
+  }
+  const book = (start: string) =>
+    desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        customer_id: desk.customerId,
+        staff_id: desk.small.amy.id,
+        location_id: desk.small.medway.id,
+        service: desk.small.tint.id,
+        slot: { start_time: start },
+        confirm_outside: true,
+      },
+    })
+  const visit = async (starts: string[], more: object = {}) => {
+    const item = { staff_id: desk.small.amy.id, service_id: desk.small.tint.id, ...more }
+    const answer = await desk.salon.call('POST', '/api/booking/admin-create-visit', {
+      headers: desk.headers,
+      json: {
+        customer_id: desk.customerId,
+        location_id: desk.small.medway.id,
+        items: starts.map((start_time) => ({ ...item, start_time })),
+      },
+    })
+    const list = (answer.body.appointments ?? []) as { bookingSlotId: string }[]
+    const { bookingId, code } = answer.body as { bookingId: string; code?: string }
+    return { bookingId, code, ids: list.map(({ bookingSlotId }) => bookingSlotId) }
+  }
+  const move = (bookingId: string, bookingSlotId: string, start: string, more: object = {}) =>
+    desk.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: desk.headers,
+      json: { bookingId, bookingSlotId, slot: { start_time: start }, tell: false, ...more },
+    })
+  const cancel = (bookingId: string, bookingSlotId: string) =>
+    desk.salon.call('DELETE', '/api/booking/cancel-booking', {
+      headers: desk.headers,
+      json: { bookingId, bookingSlotId },
+    })
+
+  it('a visitor holds two treatments directly after one another, and gives the second one back', async () => {
+    const [basket, other] = [await openBasket(), await openBasket()]
+    expect(await add(basket, at(10))).toBe('added')
+    expect(await add(other, at(10, 45))).toBe('not offered')
+    // A friend is somebody else, so that there is clean-up before them.
+    expect(await add(basket, at(10, 45), { guest_name: 'Ana' })).toBe('SLOT_TAKEN')
+    expect(await add(basket, at(10, 45))).toBe('added')
+    // Three ticks of Amy and three of the room are borrowed.
+    expect(await expectWhole()).toBe(6)
+    const items = await rows().findAll('basket-items', {}, { limit: 9, sort: 'start' })
+    expect(items.map(({ busyEnd }) => busyEnd)).toEqual([at(11), at(11, 45)].map((end) => Date.parse(end)))
+
+    const remove = (id = '') =>
+      desk.salon.call('POST', '/api/basket/remove', {
+        json: { item_id: id },
+        headers: { 'session-id': basket.sessionId },
+      })
+    expect((await remove(items[1]?.id)).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+    expect(await add(other, at(10, 45))).toBe('not offered')
+    expect((await book(at(10, 45))).body.code).toBe('SLOT_TAKEN')
+    expect(await add(basket, at(10, 45))).toBe('added')
+    expect((await remove(items[0]?.id)).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+  })
+
+  it('the sweeper gives what an expired hold has borrowed back to the earlier one', async () => {
+    const basket = await openBasket()
+    await add(basket, at(10))
+    await add(basket, at(10, 45))
+    const [first, second] = await rows().findAll('basket-items', {}, { limit: 9, sort: 'start' })
+    // The first one is confirmed, and the second one expires.
+    for (const owner of [first?.id ?? ''])
+      await desk.salon.payload.db.updateMany({
+        collection: 'slot-claims',
+        where: { owner: { equals: owner } },
+        data: { expiresAt: null },
+      })
+    desk.salon.clock.set((second?.holdExpiresAt ?? 0) + MINUTE)
+    expect((await book(at(10, 45))).body.code).toBe('SLOT_TAKEN')
+    await deleteExpired(desk.salon.payload)
+    const claims = await listClaims()
+    expect([claims.length, new Set(claims.map(({ owner }) => owner))]).toEqual([24, new Set([first?.id])])
+    expect(claims.every(({ expiresAt, heir }) => expiresAt == null && heir == null)).toBe(true)
+  })
+
+  it('a visit at the desk leaves it out, moves as a whole, and gives it back when one is cancelled', async () => {
+    const made = await visit([at(10, 45), at(10)])
+    const [second = '', first = ''] = made.ids
+    expect(await expectWhole()).toBe(6)
+    expect((await book(at(11, 30))).body.code).toBe('SLOT_TAKEN')
+    const late = await book(at(12))
+    expect(late.status).toBe(200)
+
+    // One of them cannot move into the clean-up between them.
+    expect((await move(made.bookingId, first, at(9, 55))).status).toBe(409)
+    expect((await move(made.bookingId, second, at(10, 50), { confirm: true })).body.code).toBe('SLOT_TAKEN')
+    expect(await expectWhole()).toBe(6)
+    expect((await move(made.bookingId, first, at(10, 15), { whole_visit: true })).status).toBe(200)
+    expect(await expectWhole()).toBe(6)
+    expect((await move(made.bookingId, first, at(10, 20), { whole_visit: true })).status).toBe(409)
+    expect(await expectWhole()).toBe(6)
+
+    // A restored backup has the same claims.
+    expect(await rebuildClaims(desk.salon.payload, desk.salon.clock.now())).toEqual([])
+    expect(await expectWhole()).toBe(6)
+
+    expect((await cancel(made.bookingId, second)).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+    expect((await book(at(11))).body.code).toBe('SLOT_TAKEN')
+    expect((await move(made.bookingId, first, at(9, 30))).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+  })
+
+  it('one that moves away leaves the clean-up behind, and the first one may be cancelled', async () => {
+    const made = await visit([at(10), at(10, 45)])
+    expect((await move(made.bookingId, made.ids[1] ?? '', at(14))).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+    expect((await book(at(10, 45))).body.code).toBe('SLOT_TAKEN')
+    const other = await visit([at(11), at(11, 45)])
+    expect((await cancel(other.bookingId, other.ids[0] ?? '')).status).toBe(200)
+    expect(await expectWhole()).toBe(0)
+  })
+
+  it('stays if the treatment says so, or if somebody else is treated next', async () => {
+    const items = await visit([at(10), at(10, 45)], { guest_name: 'Ana' })
+    expect(items.code).toBeUndefined()
+    await changeTint({ alwaysCleanUp: true })
+    expect((await visit([at(14), at(14, 45)])).code).toBe('BOOKING_OUTSIDE')
+    expect((await visit([at(14), at(15)])).code).toBeUndefined()
+    expect(await expectWhole()).toBe(6)
+    expect(room).toBeTruthy()
+  })
+})
