@@ -109,7 +109,9 @@ const LoadingTimes = () => (
     <ul className="desk-times" aria-hidden>
       {Array.from({ length: TIMES_PER_PAGE }, (_, index) => (
         <li key={index}>
-          <button type="button" disabled />
+          <button type="button" disabled>
+            {/* Without a character, the row would be higher. */ '\u00a0'}
+          </button>
         </li>
       ))}
     </ul>
