@@ -44,14 +44,12 @@ const arrive = (desk: Desk, { bookingId, bookingSlotId }: TestedPair['treatment'
   })
 
 /** Lets two desks mark a treatment as arrived at once. It may begin if its test was read in time. */
-const tryToBegin = async (desk: Desk, { treatment, reading, own }: Attended): Promise<string[]> => {
+const tryToBegin = async (desk: Desk, { treatment, reading }: Attended): Promise<string[]> => {
   const id = treatment.bookingSlotId
   const answers = await Promise.all([arrive(desk, treatment), arrive(desk, treatment)])
   const began = answers.filter(({ status }) => status === 200).length
   const may = reading === 'in-time'
   const wrong = may === began > 0 ? [] : [`D106: ${id}, test read: ${reading}, began ${began} times`]
-  if (own && (await arrive(desk, own)).status === 200)
-    wrong.push(`D106: the guest's result of ${id} counts for the customer`)
   // Whoever has no result needs a reason.
   if (reading === 'nothing' && (await arrive(desk, treatment, 'Seen on paper')).status !== 200)
     wrong.push(`D106: ${id} could not begin with a reason`)
@@ -123,15 +121,22 @@ export const attendTests = async (
       },
     },
     {
-      // The customer's own treatment has begun by then, too.
-      at: Math.max(at(one.treatment), one.own?.start ?? 0) + 60_000,
+      at: (one.own?.start ?? NaN) + 60_000,
+      async run() {
+        if (one.own && (await arrive(desk, one.own)).status === 200)
+          violations.push(`D106: the guest's result of ${one.test.bookingSlotId} counts for the customer`)
+      },
+    },
+    {
+      at: at(one.treatment) + 60_000,
       async run() {
         if (one.reading === 'in-time') violations.push(...(await record(desk, one, 'no-reaction')))
         violations.push(...(await tryToBegin(desk, one)))
       },
     },
   ])
-  for (const step of steps.toSorted((a, b) => a.at - b.at)) {
+  const inOrder = steps.filter((step) => !Number.isNaN(step.at)).toSorted((a, b) => a.at - b.at)
+  for (const step of inOrder) {
     advanceTo(servers, step.at)
     await step.run()
   }
