@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Action } from '@/management/components/Action.client'
 import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import { colourings, listLegend } from './colouring'
-import { Select } from './DiaryTools.client'
+import { countFilters, DiaryFilters, Select } from './DiaryTools.client'
 import type { Diary } from './use-diary.client'
 import { type DiaryState, type Zoom, zooms } from './use-diary-state.client'
 
@@ -39,6 +39,7 @@ export const DiaryOptions = ({ asked, diary, figures, onAskWhy }: Props) => {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const isGrid = asked.view !== 'week'
+  const set = countFilters(asked)
   /** Below the button. On a phone, the style sheet puts the panel at the bottom of the screen. */
   const place = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const box = currentTarget.getBoundingClientRect()
@@ -49,6 +50,7 @@ export const DiaryOptions = ({ asked, diary, figures, onAskWhy }: Props) => {
     <>
       <Action popoverTarget={id} onClick={place}>
         {optionTexts.title}
+        {set > 0 && <span className="dg-filters-set"> ({set})</span>}
       </Action>
       <div
         ref={panel}
@@ -59,6 +61,7 @@ export const DiaryOptions = ({ asked, diary, figures, onAskWhy }: Props) => {
         className="dg-options"
       >
         {figures}
+        <DiaryFilters {...asked} diary={diary} onChange={asked.change} />
         {isGrid && <ZoomChoice zoom={asked.zoom} onChange={(zoom) => asked.change({ zoom })} />}
         <Select
           label="Colours"

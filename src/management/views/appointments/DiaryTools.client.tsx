@@ -71,11 +71,49 @@ export const Select = ({ label, value, choices, onChange }: SelectProps) => (
   </label>
 )
 
-interface DiaryToolsProps {
+interface FiltersProps {
   diary: Diary
   view: View
   filters: Filters
   onChange(change: Record<string, string | null>): void
+}
+
+/** The filters for staff and location. Where the controls would not fit in one row, they are among the options. */
+export const DiaryFilters = ({ diary, view, filters, onChange }: FiltersProps) => (
+  <div className={`desk-filters ${view === 'person' ? 'desk-filters--person' : ''}`}>
+    {view !== 'rooms' && (
+      <Select
+        label="Staff"
+        value={filters.staff}
+        onChange={(staff) => onChange({ staff })}
+        choices={[
+          ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
+          ...diary.people
+            .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
+            .map((one) => ({ value: one.staff_id, words: formatPersonName(one) })),
+        ]}
+      />
+    )}
+    <Select
+      label="Location"
+      value={filters.location}
+      onChange={(location) => onChange({ location })}
+      choices={[
+        { value: '', words: diary.places.length === 2 ? 'Both locations' : 'All locations' },
+        ...diary.places.map(({ location_id, location_name, archived }) => ({
+          value: location_id,
+          words: archived ? diaryTexts.archivedPlace(location_name) : location_name,
+        })),
+      ]}
+    />
+  </div>
+)
+
+/** How many filters are set. The person of a week is not one. */
+export const countFilters = ({ view, filters }: Pick<FiltersProps, 'view' | 'filters'>): number =>
+  [view === 'person' ? '' : filters.staff, filters.location].filter(Boolean).length
+
+interface DiaryToolsProps extends FiltersProps {
   /** The most used control, within reach on a phone too, where the row scrolls. */
   first: ReactNode
   /** The rarer controls. */
@@ -93,33 +131,7 @@ export const DiaryTools = ({ diary, view, filters, onChange, first, children }: 
         </button>
       ))}
     </div>
-    <div className="desk-filters">
-      {view !== 'rooms' && (
-        <Select
-          label="Staff"
-          value={filters.staff}
-          onChange={(staff) => onChange({ staff })}
-          choices={[
-            ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
-            ...diary.people
-              .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
-              .map((one) => ({ value: one.staff_id, words: formatPersonName(one) })),
-          ]}
-        />
-      )}
-      <Select
-        label="Location"
-        value={filters.location}
-        onChange={(location) => onChange({ location })}
-        choices={[
-          { value: '', words: diary.places.length === 2 ? 'Both locations' : 'All locations' },
-          ...diary.places.map(({ location_id, location_name, archived }) => ({
-            value: location_id,
-            words: archived ? diaryTexts.archivedPlace(location_name) : location_name,
-          })),
-        ]}
-      />
-    </div>
+    <DiaryFilters diary={diary} view={view} filters={filters} onChange={onChange} />
     {children}
   </div>
 )
