@@ -67,7 +67,7 @@ export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) 
     <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
       <Container
         wide
-        className="aftercare-banner grid items-end gap-x-6 pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
+        className="aftercare-banner grid items-end gap-x-6 pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20"
       >
         <ArchPicture
           picture={picture}

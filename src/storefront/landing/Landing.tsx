@@ -34,7 +34,7 @@ const FaqSection = ({ words, title, faqs }: Props) => {
   return (
     <Section wide labelledBy="faq-title">
       <div className="grid gap-x-16 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,44rem)] lg:justify-between">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 lg:block">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:block">
           <h2 id="faq-title">{title || 'Questions'}</h2>
           <a href="/faq" className="text-link lg:mt-4">
             {words.toQuestions}

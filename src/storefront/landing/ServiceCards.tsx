@@ -54,7 +54,7 @@ export const ServiceCards = ({ words, home, categories, others, services, none, 
       )}
     </div>
     {others.length > 0 && (
-      <div className="mt-8 grid gap-x-10 gap-y-4 sm:mt-16 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
+      <div className="mt-6 grid gap-x-10 gap-y-3 sm:mt-16 sm:gap-y-4 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
         <h3 className="lg:pt-3">{words.elseWeDo}</h3>
         <CategoryLines categories={others} services={services} />
       </div>

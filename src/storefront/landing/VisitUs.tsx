@@ -104,11 +104,11 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
         <h2 id="visit-us" className="shrink-0">
           {words.visitTitle || 'Visit us'}
         </h2>
-        {words.visitText && <p className="lead mt-4 text-ink">{words.visitText}</p>}
+        {words.visitText && <p className="lead mt-3 text-ink md:mt-4">{words.visitText}</p>}
       </div>
       {/* On a phone, it scrolls sideways too. */}
       <ul
-        className="visits snap-row mt-6 sm:mt-12 sm:grid sm:gap-x-10 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24"
+        className="visits snap-row mt-5 sm:mt-12 sm:grid sm:gap-x-10 sm:gap-y-16 md:grid-cols-2 lg:gap-x-24"
         aria-labelledby="visit-us"
         tabIndex={0}
       >

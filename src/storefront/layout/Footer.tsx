@@ -23,7 +23,7 @@ export const Footer = ({ site, logo, words, categories, locations, className }: 
   <footer className={joinClasses('mt-auto border-t border-hairline bg-linen', className)}>
     <Container
       wide
-      className="grid gap-y-5 py-9 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"
+      className="grid gap-y-4 py-7 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"
     >
       <div className="col-span-full lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
