@@ -3,7 +3,7 @@ import { linkField } from '@collections/fields/links'
 import { defaultFooterLinks, defaultNavigation, menuLimits } from '@/domain/content/address'
 import { LONGEST_SEARCH_WORDS } from '@/domain/text/search'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
-import { enquiryTexts } from '@/messages/contact'
+import { enquiryIntro } from '@/messages/contact'
 import { enquiryMessages } from '@/messages/enquiry-emails'
 import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'
@@ -50,7 +50,7 @@ const enquiries: CheckedGroup = {
   name: 'enquiries',
   label: 'Enquiry form',
   texts: [
-    { name: 'intro', label: 'Text beside the form', usual: enquiryTexts.intro, maxLength: 500, isLong: true },
+    { name: 'intro', label: 'Text beside the form', usual: enquiryIntro, maxLength: 500, isLong: true },
     { name: 'sent', label: 'Thank-you message', usual: enquiryMessages.sent, maxLength: 500, isLong: true },
   ],
 }

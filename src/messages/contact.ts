@@ -5,8 +5,10 @@ export const enquiryTexts = {
   phone: 'Phone number is required.',
   empty: 'Enquiry cannot be empty.',
   failed: 'Unknown error occured while handling your enquiry.',
-  intro: 'Ask about a treatment, a course or anything else. We’ll reply by email or phone.',
 } as const
+
+/** Above the form, unless the owner has written a text of their own. */
+export const enquiryIntro = 'Ask about a treatment, a course or anything else. We’ll reply by email or phone.'
 
 export const mapTexts = {
   warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',

@@ -71,7 +71,7 @@ const renderBlock = (block: MailBlock, colour: MailColours): string => {
   const struck = isCancelled ? 'text-decoration:line-through' : ''
   const body = [
     facts.length > 0 ? renderRows(facts, colour) : '',
-    renderLines(lines),
+    renderLines(lines, facts.length > 0 ? 'padding-top:6px' : ''),
     link ? renderBlockLink(link, colour) : '',
   ].join('')
   const span = start === undefined ? '' : ' colspan="2"'

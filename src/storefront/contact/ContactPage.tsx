@@ -1,6 +1,6 @@
 import { toDirectionsHref } from '@/domain/content/address'
 import { inviteTo } from '@/messages/invitations'
-import { enquiryTexts } from '@/messages/contact'
+import { enquiryIntro } from '@/messages/contact'
 import type { SiteWords } from '@/messages/site-words'
 import { listComingClosures, type ClosedDays } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
@@ -58,7 +58,7 @@ export const ContactPage = (props: Props) => {
       </PageHead>
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
-        <Enquiry words={words} courses={named} intro={site.enquiryIntro || enquiryTexts.intro} />
+        <Enquiry words={words} courses={named} intro={site.enquiryIntro || enquiryIntro} />
         {locations.length === 0 && (
           <>
             <p>{words.noLocation}</p>
