@@ -1,6 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { VisitDraft } from '@/contract/visit'
-import { linkParts } from '@/domain/booking/clean-up'
 import { getPersonTreated, formatTreatment } from '@/domain/booking/guests'
 import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/needs'
@@ -30,7 +29,7 @@ import {
 } from './check-time'
 import { toAppointment } from './create-booking'
 import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
-import { listUnfit, markUntested } from './planned-treatments'
+import { type LinkedBooking, linkVisit, listUnfit, markUntested } from './planned-treatments'
 import { writeVisit } from './write-visit'
 
 /** A booked visit that says which of its treatments still need a patch test (D106). */
@@ -103,30 +102,6 @@ const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft)
       return [{ reason: 'CUSTOMER_BOOKED', message }]
     }),
   )
-
-/** A treatment of a visit, and the position of the one directly before it, whose clean-up it leaves out (D102). */
-interface LinkedBooking extends PlannedBooking {
-  after: number | null
-}
-
-/** Leaves out clean-up between treatments. Those that need the same kinds of rooms will get the same rooms. */
-const linkVisit = (planned: readonly PlannedBooking[], { items }: VisitDraft): LinkedBooking[] => {
-  const links = linkParts(
-    planned.map(({ person, offer: { service, kinds }, start, end, busyEnd }, i) => ({
-      id: String(i),
-      treated: getPersonTreated(toForGuest(items[i])),
-      start,
-      end,
-      cleanUp: busyEnd - end,
-      alwaysCleanUp: service.alwaysCleanUp ?? false,
-      of: [String(person.id), ...kinds.map(({ id }) => id)],
-    })),
-  )
-  return planned.map((one, i) => {
-    const { after = null, busyEnd = one.busyEnd } = links.get(String(i)) ?? {}
-    return { ...one, busyEnd, after: after === null ? null : Number(after) }
-  })
-}
 
 /** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
 const toWishes = async (

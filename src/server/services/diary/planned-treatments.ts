@@ -1,4 +1,7 @@
 import type { BasePayload } from 'payload'
+import type { VisitDraft } from '@/contract/visit'
+import { linkParts } from '@/domain/booking/clean-up'
+import { getPersonTreated } from '@/domain/booking/guests'
 import { toInfillWindow } from '@/domain/booking/infill-window'
 import { filterRequired } from '@/domain/health/test-cover'
 import { formatFullName } from '@/domain/text/names'
@@ -102,3 +105,30 @@ export const listUnfit = async (
   ...(await listUntested(payload, planned, guestNames)),
   ...(await listOutsideWindow(payload, planned, guestNames)),
 ]
+
+/** A treatment of a visit, and the position of the one directly before it, whose clean-up it leaves out (D102). */
+export interface LinkedBooking extends PlannedBooking {
+  after: number | null
+}
+
+/** Leaves out clean-up between treatments. Those that need the same kinds of rooms will get the same rooms. */
+export const linkVisit = (
+  planned: readonly PlannedBooking[],
+  { items }: Pick<VisitDraft, 'items'>,
+): LinkedBooking[] => {
+  const links = linkParts(
+    planned.map(({ person, offer: { service, kinds }, start, end, busyEnd }, i) => ({
+      id: String(i),
+      treated: getPersonTreated({ guestName: items[i]?.guest_name ?? null }),
+      start,
+      end,
+      cleanUp: busyEnd - end,
+      alwaysCleanUp: service.alwaysCleanUp ?? false,
+      of: [String(person.id), ...kinds.map(({ id }) => id)],
+    })),
+  )
+  return planned.map((one, i) => {
+    const { after = null, busyEnd = one.busyEnd } = links.get(String(i)) ?? {}
+    return { ...one, busyEnd, after: after === null ? null : Number(after) }
+  })
+}
