@@ -42,7 +42,7 @@ describe('the judge of visits', () => {
     ])
     // What the second treatment has borrowed from the first one counts for both.
     const lent = claims.map((claim, n) => (n === 0 ? { ...claim, owner: 'next', heir: 'a' } : claim))
-    expect(judge(createBooks({ claims: lent })).join()).not.toContain('appointment a')
+    expect(judge(createBooks({ claims: lent })).join()).not.toContain('appointment a lacks')
     const foreign = { ...claims[0]!, owner: 'nobody', tick: START / (5 * MINUTE) + 500, key: 'x' }
     expect(judge(createBooks({ claims: [...claims, foreign] }))).toEqual([
       'P4: nobody is no live appointment and keeps 1 ticks for good',
