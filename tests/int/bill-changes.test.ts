@@ -84,6 +84,8 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     const { history, price, price_after_discount, payment_state } = details.body.bookingDetails
     expect([price, price_after_discount, payment_state.kind]).toEqual([40.5, 35.45, 'paid'])
     expect(history.filter(({ action }: Json) => action === 'bill-changed')).toHaveLength(4)
+    const shown = (await call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
+    expect(shown).toMatchObject({ total_before_discount: 40.5, discount: 5.05, total_after_discount: 35.45 })
     for (const [json, code] of [
       [{ kind: 'extra', text: 'x', amount: 0 }, 'AMOUNT_INVALID'],
       [{ kind: 'extra', amount: 5 }, 'MISSING_FIELD'],

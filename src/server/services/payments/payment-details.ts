@@ -4,7 +4,7 @@ import { formatAddressLine } from '@/domain/content/address'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { toPounds, sumPrices } from '@/domain/pricing/totals'
-import type { SoldLine } from '@/domain/pricing/sold-lines'
+import { hasOwnDiscounts, type SoldLine } from '@/domain/pricing/sold-lines'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
@@ -76,7 +76,11 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
 const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonly SoldLine[]) => {
   const { total, discount, forCancelled } = calculateStateOfLines([{ payment, refunds }], lines)
   const wholePence = sumPrices(lines)
-  const offPence = payment.discountPence ?? 0
+  // A discount at the desk is stored with its lines, and the payment only has the discount of a code (D111).
+  const hasOwn = lines.length > 0 && hasOwnDiscounts(lines)
+  const offPence = hasOwn
+    ? lines.reduce((sum, { discountPence }) => sum + (discountPence ?? 0), 0)
+    : (payment.discountPence ?? 0)
   return {
     total_before_discount: toPounds(wholePence),
     discount: toPounds(offPence),
