@@ -124,10 +124,10 @@ const control = async (run: Run, days: string[], verdict: Verdict) => {
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
   verdict(await isLost(duels), 'without the unique index')
-  if (run.options.roomDuel > 0) {
-    const day = findRoomDay(run.shared.target, DUEL_DAYS + 1)
-    const isRoomLost = await isLost([() => duel(run, CONTROL_CONTENDERS, day, true)])
-    verdict(isRoomLost, 'without the unique index, the last room')
+  if (run.options.roomDuel > 0 && run.options.servers > 1) {
+    const roomDays = days.map((_, n) => findRoomDay(run.shared.target, DUEL_DAYS + 1 + n))
+    const rooms = roomDays.map((day) => () => duel(run, CONTROL_CONTENDERS, day, true))
+    verdict(await isLost(rooms), 'without the unique index, the last room')
   }
   if (run.options.courseDuel === 0) return
   const courseDuels = days.map(() => () => courseDuel(run, CONTROL_BUYERS, 'none'))
