@@ -2,7 +2,7 @@ import { isOverlapping } from '@/domain/time/interval'
 import type { Interval } from '@/domain/time/time'
 import { getNeeds, type Need } from './needs'
 
-/** Clean-up within a visit (D102, docs/decisions/0026-clean-up-within-a-visit.md). */
+/** Clean-up within a visit (D102, docs/decisions/0027-clean-up-within-a-visit.md). */
 
 /** A treatment at a time. All numbers have the same unit. */
 export interface VisitPart extends Interval {

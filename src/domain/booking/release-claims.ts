@@ -3,7 +3,7 @@ import type { Need } from './needs'
 
 /**
  * Releases claims. A tick that was borrowed within a visit goes back to its heir (D102,
- * docs/decisions/0026-clean-up-within-a-visit.md).
+ * docs/decisions/0027-clean-up-within-a-visit.md).
  */
 
 /** How many times we try again after something else has changed a claim. */
