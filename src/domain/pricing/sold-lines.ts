@@ -58,6 +58,14 @@ export interface LineShare {
   returned: number
 }
 
+/** One line of a sale with its share of each amount, in pence. */
+export interface LineState extends LineShare {
+  line: SoldLine
+  /** The price after the discount. */
+  price: number
+  due: number
+}
+
 /** The price of a line after its discount. */
 export const getNetPrice = ({
   pricePence,

@@ -1,19 +1,14 @@
 import type { BasePayload, Where } from 'payload'
 import { setTimeout } from 'node:timers/promises'
-import { type Claim, type ClaimStore, listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
+import { type Claim, type ClaimStore, listClaimKeys } from '@/domain/booking/claim-store'
 import type { Need } from '@/domain/booking/needs'
 import { giveBack, releaseHeld } from '@/domain/booking/release-claims'
-import type { Interval } from '@/domain/time/time'
 import { createId } from '@/server/ids'
-import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
 import { getQueries } from '@/server/repositories/running-database'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 /** More claims than any appointment or basket has. A day has 288 ticks. */
 const MANY = 2000
-
-/** More claims than all staff have on future time. */
-const ALL = 1_000_000
 
 /** The longest pause before a claim is tried once more, in ms. */
 const LONGEST_PAUSE = 60
@@ -116,42 +111,6 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
   }
 }
 
-/** The owners of permanent claims on the time of these people and resources that were made since `since`. */
-export const findFreshOwners = async (
-  payload: BasePayload,
-  { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
-): Promise<string[]> => {
-  const rows = await store(payload).findAll(
-    'slot-claims',
-    {
-      and: [
-        { staff: { in: staff } },
-        { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
-        { tick: { less_than: Math.ceil(end / TICK_MS) } },
-        { claimedAt: { greater_than_equal: since } },
-        { expiresAt: { exists: false } },
-      ],
-    },
-    { limit: MANY },
-  )
-  return [...new Set(rows.map(({ owner }) => owner))]
-}
-
-/** The owners of permanent claims on future time, with the time of the latest claim. */
-export const findPermanentOwners = async (
-  payload: BasePayload,
-  now: number,
-): Promise<Map<string, number>> => {
-  const rows = await store(payload).findAll(
-    'slot-claims',
-    { and: [{ tick: { greater_than_equal: Math.floor(now / TICK_MS) } }, { expiresAt: { exists: false } }] },
-    { limit: ALL },
-  )
-  const owners = new Map<string, number>()
-  for (const { owner, claimedAt } of rows) owners.set(owner, Math.max(claimedAt, owners.get(owner) ?? 0))
-  return owners
-}
-
 /**
  * Releases an owner's holds, except on the time of `needs`. Claims that have become permanent are kept. `isRetaken` as
  * for `releaseHeld`.
@@ -188,83 +147,3 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
 /** Deletes all claims before they are rebuilt from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
-
-/** A member of staff's time, `[start, end)` in epoch ms, as of `now`. */
-interface SpanOf {
-  staff: string
-  start: number
-  end: number
-  now: number
-}
-
-const createLiveWhere = ({ staff, start, end, now }: SpanOf): Where => ({
-  and: [
-    { staff: { equals: staff } },
-    { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
-    { tick: { less_than: Math.ceil(end / TICK_MS) } },
-    { or: [{ expiresAt: { exists: false } }, { expiresAt: { greater_than: now } }] },
-  ],
-})
-
-/** True if any part of this time is claimed. */
-export const isClaimed = async (payload: BasePayload, span: SpanOf): Promise<boolean> =>
-  (await store(payload).count('slot-claims', createLiveWhere(span))) > 0
-
-/** The parts of this time that are claimed, with their owners, in steps of five minutes. */
-export const listClaimedIn = async (
-  payload: BasePayload,
-  span: SpanOf,
-): Promise<(Interval & { owner: string })[]> =>
-  (await store(payload).findAll('slot-claims', createLiveWhere(span), { limit: MANY })).map(
-    ({ owner, tick }) => ({
-      owner,
-      start: tick * TICK_MS,
-      end: (tick + 1) * TICK_MS,
-    }),
-  )
-
-/**
- * All time of the owner who has the time of this claim for good. It may be in an order that is being paid, so that no
- * appointment shows it yet. Empty if the time is only held, or has become free.
- */
-export const listTakenTimes = async (payload: BasePayload, { key }: Claim): Promise<BusyTime[]> => {
-  const claims = createClaimStore(payload)
-  const blocker = await claims.findByKey(key)
-  if (!blocker || blocker.expiresAt !== null) return []
-  return (await claims.findByOwner(blocker.owner)).map(({ staff, tick }) => ({
-    staff,
-    start: tick * TICK_MS,
-    end: (tick + 1) * TICK_MS,
-  }))
-}
-
-const MANY_HOLDS = 50_000
-
-/** A time that an item in a visitor's basket holds until `expiresAt`. */
-export interface HeldTime extends BusyTime {
-  owner: string
-  expiresAt: number
-}
-
-/** The times that visitors hold. They include expired holds, because nothing is written when a hold expires. */
-export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
-  const rows = await store(payload).findAll(
-    'slot-claims',
-    {
-      and: [
-        { expiresAt: { greater_than: 0 } },
-        { staff: { in: query.staffIds } },
-        { tick: { greater_than_equal: Math.floor(query.from / TICK_MS) } },
-        { tick: { less_than: Math.ceil(query.to / TICK_MS) } },
-      ],
-    },
-    { limit: MANY_HOLDS },
-  )
-  return rows.map(({ staff, owner, tick, expiresAt }) => ({
-    staff,
-    owner,
-    expiresAt: expiresAt ?? 0,
-    start: tick * TICK_MS,
-    end: (tick + 1) * TICK_MS,
-  }))
-}

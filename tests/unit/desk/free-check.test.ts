@@ -4,10 +4,10 @@ import { createFreeCheck, type FreeCheck } from '@/management/views/desk-panel/f
 import {
   createPanelDraft,
   type PanelDraft,
-  placeLines,
   toWalkIn,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
+import { placeLines } from '@/management/views/desk-panel/place-lines'
 
 const catalogue = {
   staff: ['amy', 'beth'].map((id) => ({ id, name: id, role: '', places: ['medway'] })),

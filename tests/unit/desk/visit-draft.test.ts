@@ -6,10 +6,10 @@ import {
   movePanelDraft,
   type PanelDraft,
   parseKeptPanel,
-  placeLines,
   toVisitBody,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
+import { placeLines } from '@/management/views/desk-panel/place-lines'
 import { toPlannedDraft, toPlannedTimes } from '@/management/views/desk-panel/planned-times'
 import type { FreeCheck } from '@/management/views/desk-panel/free-check'
 import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'

@@ -14,7 +14,8 @@ import { Field, useFocusNext, useFocusOnInvalidField } from '@/management/compon
 import { PanelLines } from './PanelLines.client'
 import { PlanList } from './PlanList.client'
 import { type BookedVisit, useBook } from './use-book.client'
-import { isPanelFilled, type PanelCustomer, type PanelDraft, type PlacedLine, toIso } from './visit-draft'
+import { isPanelFilled, type PanelCustomer, type PanelDraft, toIso } from './visit-draft'
+import { type PlacedLine } from './place-lines'
 import { toPlannedDraft } from './planned-times'
 
 interface Props {

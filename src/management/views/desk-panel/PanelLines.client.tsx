@@ -12,7 +12,8 @@ import { useConflicts } from '@/management/views/new-booking/use-create.client'
 import { panelLineTexts as texts } from '@/messages/management-desk'
 import { AddTreatment } from './AddTreatment.client'
 import { Field } from '@/management/components/TextField.client'
-import { type PanelPlace, type PlacedLine, toClockField, toIso, type VisitLine } from './visit-draft'
+import { type PanelPlace, toClockField, toIso, type VisitLine } from './visit-draft'
+import { type PlacedLine } from './place-lines'
 
 interface LineProps {
   placed: PlacedLine

@@ -1,7 +1,8 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan } from '@/contract/plan'
 import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
-import { type PanelPlace, type PanelDraft, type PlacedLine, toClockField } from './visit-draft'
+import { type PanelPlace, type PanelDraft, toClockField } from './visit-draft'
+import { type PlacedLine } from './place-lines'
 
 /** A treatment that the panel draws into the diary before it is booked, in minutes since midnight. */
 export interface PlannedTime extends MinuteRange {

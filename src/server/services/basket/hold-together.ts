@@ -18,7 +18,8 @@ import {
   getPendingPlan,
   writePlannedTime,
 } from '@/server/repositories/baskets'
-import { createClaimStore, dropHold, listTakenTimes } from '@/server/repositories/claims'
+import { createClaimStore, dropHold } from '@/server/repositories/claims'
+import { listTakenTimes } from '@/server/repositories/claimed-times'
 import type { BusyTime } from '@/server/repositories/differing-queries'
 import { loadAvailability } from '@/server/services/slots/availability'
 import { areResourcesAvailable } from '@/server/services/slots/resources'

@@ -1,11 +1,12 @@
 import {
   hasOwnDiscounts,
+  type LineState,
   type ReturnedMoney,
   type SoldBooking,
   type SoldLine,
   type SaleState,
 } from '@/domain/pricing/sold-lines'
-import { calculateSaleState, type LineState, splitSale } from '@/domain/pricing/refund'
+import { calculateSaleState, splitSale } from '@/domain/pricing/refund'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'

@@ -4,7 +4,8 @@ import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { findByIds } from '@/server/repositories/running-database'
-import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'
+import { createClaimStore, expireOwner } from '@/server/repositories/claims'
+import { findPermanentOwners } from '@/server/repositories/claimed-times'
 import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payment-attempts'
 import {
   findBasketsOfLiveOrders,

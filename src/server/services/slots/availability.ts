@@ -12,7 +12,7 @@ import { addDays } from '@/domain/time/calendar'
 import { type DayKey, getDayEnd, getDayStart, type Interval, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBusyAppointments, listBusyTimes } from '@/server/repositories/appointments'
-import { type HeldTime, listClaimedIn, listHeldTimes } from '@/server/repositories/claims'
+import { type HeldTime, listClaimedIn, listHeldTimes } from '@/server/repositories/claimed-times'
 import type { BusyTime } from '@/server/repositories/differing-queries'
 import {
   type DiaryEvent,

@@ -6,7 +6,7 @@ import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { isOverlapping } from '@/domain/time/interval'
 import { DAY, type Interval } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { listHeldTimes } from '@/server/repositories/claims'
+import { listHeldTimes } from '@/server/repositories/claimed-times'
 import type { BusyTime } from '@/server/repositories/differing-queries'
 import {
   findKindsByIds,
