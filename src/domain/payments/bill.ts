@@ -67,6 +67,24 @@ const sumRisesAfter = (lines: readonly SoldLine[], at: number): number =>
     .sort((a, b) => a.at - b.at)
     .reduce((rise, { pence }) => Math.max(0, rise + pence), 0)
 
+/** The bill as it was when a part was taken, with the money returned by then. */
+const toBillAt = (sold: SoldBooking, at: number): SoldBooking => ({
+  ...sold,
+  appointments: sold.appointments.map((line) => toLineAt(line, at)),
+  payments: sold.payments.map((payment) => ({
+    ...payment,
+    returned: payment.returned.filter((one) => isReturnedBy(one, at)),
+  })),
+})
+
+/** What was given back as gifts before the last part of this bill was taken, in pence. It is never owed again. */
+const sumEarlierGifts = (sold: SoldBooking): number => {
+  const earlier = sold.payments.slice(0, -1)
+  if (earlier.length === 0) return 0
+  const before = { ...sold, payments: earlier }
+  return calculateSaleState(before).due - calculateDueInParts(before, earlier.at(-1)?.paidForActive ?? null)
+}
+
 /**
  * The amount due for the active lines of a bill, in pence. `lastTakenAt` is when the last part was taken. If the bill
  * was settled then, money returned later is a gift and is not owed again, and only what prices rose since is due.
@@ -74,18 +92,13 @@ const sumRisesAfter = (lines: readonly SoldLine[], at: number): number =>
  * reopens nothing.
  */
 export const calculateDueInParts = (sold: SoldBooking, lastTakenAt: number | null): number => {
-  const due = calculateSaleState(sold).due
-  const wasDue = calculateSaleState({
-    ...sold,
-    appointments:
-      lastTakenAt === null ? sold.appointments : sold.appointments.map((line) => toLineAt(line, lastTakenAt)),
-    payments: sold.payments.map((payment) => ({
-      ...payment,
-      returned: payment.returned.filter((one) => lastTakenAt === null || isReturnedBy(one, lastTakenAt)),
-    })),
-  }).due
-  if (wasDue > 0 || lastTakenAt === null) return wasDue > 0 ? due : 0
-  return Math.min(due, sumRisesAfter(sold.appointments, lastTakenAt))
+  const { due } = calculateSaleState(sold)
+  if (lastTakenAt === null) return due
+  const then = toBillAt(sold, lastTakenAt)
+  const gifts = sumEarlierGifts(then)
+  const left = Math.max(0, due - gifts)
+  if (calculateSaleState(then).due > gifts) return left
+  return Math.min(left, sumRisesAfter(sold.appointments, lastTakenAt))
 }
 
 /** The change to give for cash, in pence. Null if what was given is not enough. */

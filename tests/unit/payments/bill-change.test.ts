@@ -107,6 +107,9 @@ describe('a change of a bill', () => {
       [paid(4000, 2, [back(1000, 4)])],
     )
     expect(calculateDueInParts(refunded, 2)).toBe(500)
+    // The gift is not owed again once the rise has been paid.
+    const risenAndPaid = toSold([toLine('a', 4500, { changes: rise })], [given, paid(500, 6)])
+    expect(calculateDueInParts(risenAndPaid, 6)).toBe(0)
   })
 
   it('leaves a bill that can always be settled, in any order of parts, changes and refunds', () => {
