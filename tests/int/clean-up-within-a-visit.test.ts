@@ -205,6 +205,24 @@ describe.each(databases())('clean-up within a visit on %s', (database) => {
     expect(await expectWhole()).toBe(0)
   })
 
+  it('the second one may take longer, and a no-show of the first one that is cleared has its time again', async () => {
+    const made = await visit([at(10), at(10, 45)])
+    const [first = '', second = ''] = made.ids
+    expect((await move(made.bookingId, second, at(10, 45), { duration: 60 })).status).toBe(200)
+    expect(await expectWhole()).toBe(6)
+    const mark = (attendance: string, more: object = {}) =>
+      desk.salon.call('PUT', '/api/booking/attendance', {
+        headers: desk.headers,
+        json: { bookingId: made.bookingId, bookingSlotId: first, attendance, ...more },
+      })
+    desk.salon.clock.set(Date.parse(at(10, 15)))
+    expect((await mark('no-show', { free: true })).body.time).toBe('freed')
+    expect(await expectWhole()).toBe(0)
+    expect((await mark('none')).body.time).toBe('blocked')
+    expect(await expectWhole()).toBe(0)
+    expect((await book(at(10, 20))).body.code).toBe('SLOT_TAKEN')
+  })
+
   it('stays if the treatment says so, or if somebody else is treated next', async () => {
     const items = await visit([at(10), at(10, 45)], { guest_name: 'Ana' })
     expect(items.code).toBeUndefined()

@@ -111,7 +111,7 @@ const resolveBlocker = async (
   }
   if (family.has(blocker.owner)) return 'own'
   if (hasExpired(blocker, claim.claimedAt)) {
-    await giveBack(store, blocker)
+    await giveBack(store, blocker, (seen) => hasExpired(seen, claim.claimedAt))
     return 'gone'
   }
   if (blocker.heir === claim.owner) return isMove ? 'blocked' : 'own'

@@ -36,14 +36,18 @@ const followOwner = async (store: ClaimStore, given: Claim): Promise<void> => {
   }
 }
 
-/** Takes a claim from its owner. It passes to its heir. If the heir has no claims, the claim is deleted. */
+/**
+ * Takes a claim from its owner. It passes to its heir. If the heir has no claims, the claim is deleted. The owner keeps a
+ * claim that `mayTake` refuses, such as a hold that has become permanent since it was read.
+ */
 export const giveBack = async (
   store: ClaimStore,
   { key, owner }: Pick<Claim, 'key' | 'owner'>,
+  mayTake: (seen: Claim) => boolean = () => true,
 ): Promise<void> => {
   for (let i = 0; i < TRIES; i++) {
     const seen = await store.findByKey(key)
-    if (seen?.owner !== owner) return
+    if (seen?.owner !== owner || !mayTake(seen)) return
     const { heir } = seen
     const expiresAt = heir === null ? undefined : await findExpiry(store, heir, key)
     if (heir === null || expiresAt === undefined) {
@@ -54,6 +58,8 @@ export const giveBack = async (
     if (await store.change(seen, given)) return followOwner(store, { ...seen, ...given })
   }
 }
+
+const isHold = ({ expiresAt }: Claim): boolean => expiresAt !== null
 
 const clearNames = async (
   store: ClaimStore,
@@ -102,6 +108,6 @@ export const releaseHeld = async (
 ): Promise<void> => {
   await store.removeHeld(owner, kept)
   for (const claim of await store.findByOwner(owner))
-    if (claim.expiresAt !== null && !kept.includes(claim.key)) await giveBack(store, claim)
+    if (isHold(claim) && !kept.includes(claim.key)) await giveBack(store, claim, isHold)
   if (!isRetaken) await clearNames(store, owner, (key) => !kept.includes(key))
 }

@@ -104,7 +104,9 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
         ],
       }),
     async pass({ id, from, to, heirBefore = null, heir = null }) {
-      const asSeen = [{ id: { equals: id } }, { owner: { equals: from } }, createHeirWhere(heirBefore)]
+      // The heir may have been released since.
+      const heirs = { or: [createHeirWhere(heirBefore), createHeirWhere(null)] }
+      const asSeen: Where[] = [{ id: { equals: id } }, { owner: { equals: from } }, heirs]
       await rows.updateOne('slot-claims', { and: asSeen }, { owner: to, heir })
     },
     pause: () => setTimeout(Math.random() * LONGEST_PAUSE),
@@ -131,7 +133,8 @@ export const giveBackExpired = async (payload: BasePayload, now: number, limit: 
     { and: [{ expiresAt: { less_than: now } }, { heir: { exists: true } }] },
     { sort: 'expiresAt', limit },
   )
-  for (const row of expired) await giveBack(createClaimStore(payload), toClaim(row))
+  const hasExpired = ({ expiresAt }: Claim): boolean => expiresAt !== null && expiresAt < now
+  for (const row of expired) await giveBack(createClaimStore(payload), toClaim(row), hasExpired)
   return expired.length
 }
 

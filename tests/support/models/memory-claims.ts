@@ -91,7 +91,7 @@ export const memoryClaims = (gap: Gap, many: ManyRows): MemoryClaims => {
     async pass({ id, from, to, heirBefore = null, heir = null }) {
       await gap()
       for (const row of rows.values())
-        if (row.id === id && row.owner === from && row.heir === heirBefore)
+        if (row.id === id && row.owner === from && [heirBefore, null].includes(row.heir))
           Object.assign(row, { owner: to, heir })
     },
     pause: gap,

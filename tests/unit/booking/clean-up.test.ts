@@ -185,4 +185,24 @@ describe.each(ways)('borrowed claims (%s)', (many) => {
       { numRuns: 600 },
     )
   })
+
+  it('stay if the hold is confirmed just as it expires, or go to somebody else as a whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.nat(5), fc.boolean(), async (scheduler, tick, isLinked) => {
+        const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
+        const prepare = memoryClaims(() => Promise.resolve(), many)
+        const held = { expiresAt: NOW + 10 }
+        await takeAll(prepare.store, isLinked ? [first(held), second(held)] : [first(held)])
+        for (const [key, row] of prepare.rows) rows.set(key, { ...row, id: `old ${row.id}` })
+        const stranger = createWish('stranger', 'ann', tick, 1, { now: NOW + 20 })
+        const [isKept, isTaken] = await scheduler.waitFor(
+          Promise.all([makePermanent(store, first({ now: NOW + 5 })), take(store, stranger)]),
+        )
+        expect(isKept && isTaken).toBe(false)
+        if (isKept && !isLinked) expect(isWhole(rows, first())).toBe(true)
+        if (isTaken) expect(isWhole(rows, stranger)).toBe(true)
+      }),
+      { numRuns: 600 },
+    )
+  })
 })

@@ -118,6 +118,7 @@ const findRetried = async (payload: BasePayload, ready: Ready): Promise<Result<s
   if (refused) return refused
   await dropHold(payload, item.id, { isRetaken: true })
   const held = await hold(payload, ready, ready.slot, item.id)
+  await dropHold(payload, item.id, { needs: held.ok ? held.value.needs : [] })
   if (!held.ok) return held
   return (await saveHold(payload, item.id, held.value)) ? ok(item.id) : null
 }

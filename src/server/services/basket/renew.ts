@@ -51,6 +51,8 @@ const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Prom
     basket: item.basket,
     guestName: item.guestName ?? null,
   })
+  // The item is no longer the heir of time that it does not need now (D102).
+  await dropHold(payload, item.id, { needs: held.ok ? held.value.needs : [] })
   if (!held.ok) return null
   return (await saveHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
 }
@@ -101,6 +103,8 @@ const retakePlan = async (
     gridMinutes: TICK_MINUTES,
     longestWaitMinutes: (last - first) / MINUTE,
   })
+  for (const { id } of items)
+    await dropHold(payload, id, { needs: times?.find((one) => one.id === id)?.needs ?? [] })
   for (const { id, staff, start, end, busyEnd, needs, holdTakenAt, holdExpiresAt } of times ?? [])
     await saveHold(payload, id, { staff, start, end, busyEnd, needs, holdTakenAt, holdExpiresAt })
   return times

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { move } from '@/domain/booking/claims'
+import { findLender } from '@/domain/booking/clean-up'
 import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, takeWithResources } from '@/domain/booking/resources'
 import { isOwnerOfBooking } from '@/domain/checkout/order'
@@ -7,7 +8,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { formatDateTime, formatDuration } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
-import type { AppointmentRow } from '@/server/repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { countChange } from '@/server/repositories/booking-changes'
 import { findBooking } from '@/server/repositories/bookings'
@@ -84,6 +85,22 @@ const writeApart = async (
   return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
 }
 
+/** Finds the treatment whose clean-up is left out before this one, if its start and member of staff stay (D102). */
+export const findLenderOf = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { start, staff }: Pick<TimeSlot, 'start' | 'staff'>,
+): Promise<string | null> => {
+  if (start !== row.start || staff !== row.staff) return null
+  const rows = await listBookingAppointments(payload, row.booking)
+  return (
+    findLender(
+      rows.filter(({ status }) => status !== 'Cancelled'),
+      row,
+    )?.id ?? null
+  )
+}
+
 /**
  * Claims the new time, then checks events, then saves the record, and releases the old time last. Returns what the
  * appointment needs from now on.
@@ -101,6 +118,7 @@ export const applyMove = async (
   if (guard && !guard.allows(place.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
+  const after = isSameTime ? null : await findLenderOf(payload, row, place)
   const claim = () =>
     takeWithResources(store, {
       ...place,
@@ -109,6 +127,7 @@ export const applyMove = async (
       expiresAt: null,
       now: since,
       isMove: !isSameTime,
+      after,
     })
   const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
     if (!confirmed) free = await checkNoEvent(payload, place)

@@ -95,10 +95,16 @@ const write = async (
     (await until(row.busyEnd)) ? ok(time) : fail('BOOKING_NOT_FOUND')
   if (busyEnd === row.busyEnd) return keep(null)
   const store = createClaimStore(payload)
-  const needs = endNeeds(from, busyEnd)
-  const claim = async () =>
-    (await take(store, { needs, owner: row.id, expiresAt: null, now: since })) ? needs : null
-  const outcome = await move(store, { owner: row.id, from, claim }, () => until(busyEnd))
+  let end = busyEnd
+  const claim = async () => {
+    // Another appointment, or the next treatment of the visit (D102), may have the clean-up time by now.
+    for (end of new Set([busyEnd, Math.min(busyEnd, row.end)])) {
+      const needs = endNeeds(from, end)
+      if (await take(store, { needs, owner: row.id, expiresAt: null, now: since })) return needs
+    }
+    return null
+  }
+  const outcome = await move(store, { owner: row.id, from, claim }, () => until(end))
   if (outcome === 'taken') return keep('taken')
   return outcome === 'moved' ? ok(busyEnd < row.busyEnd ? 'freed' : 'blocked') : fail('BOOKING_NOT_FOUND')
 }

@@ -19,7 +19,7 @@ import { isPaidInFull } from '@/server/services/payments/bill-answer'
 import { settlePrice, toChangedPrice } from '@/server/services/payments/change-bill'
 import { isPaidOnlineNow } from '@/server/services/payments/take-part'
 import { loadChoices } from '@/server/services/slots/resources'
-import { applyMove, withMoveLock } from './apply-move'
+import { applyMove, findLenderOf, withMoveLock } from './apply-move'
 import { planBooking, type PlannedBooking } from './booking-draft'
 import { listMissingResources, listReasons, toNoResource } from './check-time'
 import { findMovable } from './move-appointment'
@@ -72,7 +72,8 @@ const writeTreatment = async (
 ) => {
   const { offer, start, end, busyEnd, durationMinutes } = planned
   const { id, name, cleanUpMinutes, patchTest } = offer.service
-  const own = { id: row.id, resources: listResourceIds(row) }
+  const lender = await findLenderOf(req.payload, row, row)
+  const own = { id: row.id, resources: listResourceIds(row), together: lender ? [lender] : [] }
   const choices = await loadChoices(req.payload, offer.kinds, { start, end: busyEnd, moving: own })
   const { staff, staffName, location, locationName } = row
   const place = {

@@ -18,6 +18,7 @@ import {
   applyMove,
   auditMove,
   describeMove,
+  findLenderOf,
   isAtTime,
   isBeingBooked,
   type Telling,
@@ -132,7 +133,8 @@ const checkResources = async (
   const service = await findService(payload, row.service)
   // An archived room stays with the appointment that has it.
   const kinds = await loadNeededKinds(payload, service, place.location, isAtTime(row, place) ? own : [])
-  const moving = { id: row.id, resources: own }
+  const lender = await findLenderOf(payload, row, place)
+  const moving = { id: row.id, resources: own, together: lender ? [lender] : [] }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
   // Where nothing of a kind is chosen, any of it will do. A chosen one that is not free is never left out.
   const isChosen = kinds.map(({ resources }) => resources.some(({ id }) => chosen?.includes(String(id))))
