@@ -50,7 +50,9 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
   await expect(page.getByText('Paid, disputed').first()).toBeVisible()
 
   await page.goto('/management/payments')
-  await expect(page.getByText(/disputes? needs? a response at Square by/)).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /disputes? needs? a response at Square by/ }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Disputes', exact: true }).click()
   const listed = page.getByRole('region', { name: booking.customer, exact: true })
   await expect(listed).toContainText(/Needs a response Respond by/)

@@ -211,8 +211,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.
     ...['withBankText', 'termsWithoutFee'],
-    // Shown on the pages of a closed salon.
-    'closedNote',
+    // Shown on the pages of a closed salon, and on the contact page.
+    ...['closedNote', 'enquiryIntro'],
     // Responses add the new time to these texts.
     ...['staffMessages.appointmentMoved', 'staffMessages.visitMoved'],
   ]

@@ -11,7 +11,13 @@ import { findPayment } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
-import { isCorrectable, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
+import {
+  isCorrectable,
+  loadProposal,
+  loadProposalOfEach,
+  getRefundablePence,
+  loadTakenPayments,
+} from './proposal'
 import { getSquareLimits, type TakenMoney, type SoldCourse } from '@/server/services/payments/sale-state'
 import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
@@ -73,9 +79,10 @@ export const loadProposedRefund = async (
   booking: Row<'bookings'>,
   { rows, about }: { rows: AppointmentRow[]; about: AppointmentRow[] },
   by: ProposalQuery['by'],
+  load: typeof loadProposalOfEach = loadProposal,
 ): Promise<ProposedRefund> => {
   const taken = await loadTakenPayments(payload, booking)
-  const proposal = await loadProposal(payload, { rows, taken }, about, by)
+  const proposal = await load(payload, { rows, taken }, about, by)
   const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
   const now = dependenciesOf(payload).clock.now()
   const show = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
@@ -104,9 +111,10 @@ export const proposeBookingRefund = async (
   const visit = isWholeVisit ? listVisit(rows, bookingSlotId ?? '') : []
   const one = bookingSlotId ? rows.filter(({ id }) => id === bookingSlotId) : rows.filter(isLive)
   const chosen = visit.length > 0 ? visit : one
-  return ok(
-    await loadProposedRefund(payload, booking, { rows, about: chosen.length > 0 ? chosen : rows }, by),
-  )
+  const about = chosen.length > 0 ? chosen : rows
+  // The customer is shown the same amount for a visit.
+  const load = visit.length > 0 ? loadProposalOfEach : loadProposal
+  return ok(await loadProposedRefund(payload, booking, { rows, about }, by, load))
 }
 
 type PaymentRow = Row<'payments'>

@@ -61,7 +61,7 @@ const sumParts = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence
 export const loadProposal = async (
   payload: BasePayload,
   { rows, taken }: { rows: AppointmentRow[]; taken: readonly TakenMoney[] },
-  about: AppointmentRow[],
+  about: readonly AppointmentRow[],
   by: CancelledBy,
 ): Promise<WholeProposal> => {
   const { cancelNoticeHours: noticeHours } = await loadBookingSettings(payload)
@@ -82,6 +82,37 @@ export const loadProposal = async (
     reason: parts.find(({ reason }) => reason !== 'nothing-paid')?.reason ?? 'nothing-paid',
     noticeHours,
   }
+}
+
+/** Adds up the refunds of several appointments, by payment. */
+const addProposals = (proposals: readonly WholeProposal[]): WholeProposal | null => {
+  const [first, ...others] = proposals
+  if (!first) return null
+  return others.reduce<WholeProposal>(
+    (whole, one) => ({
+      ...whole,
+      amountPence: whole.amountPence + one.amountPence,
+      feePence: whole.feePence + one.feePence,
+      reason: whole.reason === 'nothing-paid' ? one.reason : whole.reason,
+      parts: whole.parts.map((part, at) => ({
+        ...part,
+        amountPence: part.amountPence + (one.parts[at]?.amountPence ?? 0),
+        feePence: part.feePence + (one.parts[at]?.feePence ?? 0),
+      })),
+    }),
+    first,
+  )
+}
+
+/** The refund for appointments of which each is refunded on its own, such as those of a visit. */
+export const loadProposalOfEach = async (
+  payload: BasePayload,
+  sale: Parameters<typeof loadProposal>[1],
+  about: readonly AppointmentRow[],
+  by: CancelledBy,
+): Promise<WholeProposal> => {
+  const single = await Promise.all(about.map((row) => loadProposal(payload, sale, [row], by)))
+  return addProposals(single) ?? (await loadProposal(payload, sale, [], by))
 }
 
 const toPartId = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`

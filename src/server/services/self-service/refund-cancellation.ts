@@ -10,7 +10,7 @@ import type { Row } from '@/server/repositories/store'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
 import { getSquareLimits } from '@/server/services/payments/sale-state'
 import {
-  loadProposal,
+  loadProposalOfEach,
   type ProposedPart,
   loadTakenPayments,
   type WholeProposal,
@@ -24,26 +24,6 @@ interface OwnProposal extends WholeProposal {
   byItself: boolean
   /** True if a bank is looking into a payment that would be refunded. The amount due is not known yet. */
   isWithBank: boolean
-}
-
-/** Adds up the refunds of several appointments, by payment. */
-const addProposals = (proposals: readonly WholeProposal[]): WholeProposal | null => {
-  const [first, ...others] = proposals
-  if (!first) return null
-  return others.reduce<WholeProposal>(
-    (whole, one) => ({
-      ...whole,
-      amountPence: whole.amountPence + one.amountPence,
-      feePence: whole.feePence + one.feePence,
-      reason: whole.reason === 'nothing-paid' ? one.reason : whole.reason,
-      parts: whole.parts.map((part, at) => ({
-        ...part,
-        amountPence: part.amountPence + (one.parts[at]?.amountPence ?? 0),
-        feePence: part.feePence + (one.parts[at]?.feePence ?? 0),
-      })),
-    }),
-    first,
-  )
 }
 
 /**
@@ -60,9 +40,8 @@ export const loadOwnProposal = async (
     loadTakenPayments(payload, booking),
     loadBookingSettings(payload),
   ])
-  const propose = (about: AppointmentRow[]) => loadProposal(payload, { rows, taken }, about, 'customer')
-  const single = await Promise.all(rows.filter(({ id }) => ids.includes(id)).map((row) => propose([row])))
-  const proposal = addProposals(single) ?? (await propose([]))
+  const about = rows.filter(({ id }) => ids.includes(id))
+  const proposal = await loadProposalOfEach(payload, { rows, taken }, about, 'customer')
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
   // If nothing is refunded, we use the method with which a refund would have been made.
   const ways = going.length > 0 ? going : proposal.parts
