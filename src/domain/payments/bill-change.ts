@@ -96,3 +96,46 @@ export const calculateChanges = (lines: readonly ChangeableLine[], asked: AskedC
 
 const keepAboveZero = (line: ChangeableLine, pence: number): Result<number[]> =>
   getNet(line) + pence < 0 ? fail('DISCOUNT_TOO_MUCH', { field: 'amount' }) : ok([pence])
+
+/** The treatment's price that a change set. Later changes of the price are taken off again. */
+const getPriceSet = (line: ChangeableLine, key: string): number => {
+  const later = line.changes.slice(line.changes.findIndex((one) => one.key === key) + 1)
+  return (
+    getTreatmentPrice(line) - sumPence(later.filter(({ kind }) => kind === 'price' || kind === 'treatment'))
+  )
+}
+
+/**
+ * True if a key stands for what is asked for now, on the lines that have a change with this key. A discount over
+ * several lines may be unfinished.
+ */
+export const isSameChange = (
+  lines: readonly ChangeableLine[],
+  {
+    key,
+    text,
+    asked,
+    isUnfinished,
+  }: {
+    key: string
+    text: string | null
+    asked: AskedChange
+    isUnfinished: boolean
+  },
+): boolean => {
+  const made = lines.flatMap(({ changes }) => changes.filter((one) => one.key === key))
+  const isOther = (one: BillChange): boolean =>
+    one.kind !== asked.kind ||
+    one.text !== text ||
+    one.percent !== asked.percent ||
+    one.removes !== asked.removes
+  if (made.some(isOther)) return false
+  const { kind, amountPence } = asked
+  const [line] = lines
+  if (amountPence === null || !line) return true
+  if (kind === 'discount') {
+    const done = -sumPence(made)
+    return done === amountPence || (isUnfinished && done < amountPence)
+  }
+  return amountPence === (kind === 'extra' ? sumPence(made) : getPriceSet(line, key))
+}

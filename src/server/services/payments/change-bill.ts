@@ -4,7 +4,9 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import {
   type AskedChange,
   type BillChange,
+  type ChangeableLine,
   calculateChanges,
+  isSameChange,
   readBillChanges,
 } from '@/domain/payments/bill-change'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -22,6 +24,9 @@ import { isPaidOnlineNow } from './take-part'
 
 /** How often a change is tried again after somebody else has changed the same price. */
 const TRIES = 20
+
+/** How often the amount due at the salon is compared with the lines at most. */
+const LOOKS = 5
 
 /** Checks that the request has what its kind needs. */
 const checkAsked = ({ kind, amount, percent, text, removes }: ChangedBill): Result<AskedChange> => {
@@ -44,6 +49,34 @@ const chooseRows = ({ rows }: Bill, { bookingSlotId, kind, idempotencyKey: key }
   const named = bookingSlotId ? live.filter(({ id }) => id === bookingSlotId) : live
   const isWhole = bookingSlotId || kind === 'discount' || live.length + changed.length === 1
   return { changed, open: isWhole ? named : [] }
+}
+
+const toLine = (row: AppointmentRow): ChangeableLine => ({
+  id: row.id,
+  pricePence: row.pricePence,
+  discountPence: row.discountPence ?? 0,
+  changes: readBillChanges(row),
+})
+
+/**
+ * The reason why a key that was used before cannot complete its change. Null if it can, or if there is nothing to
+ * complete.
+ */
+const checkRepeat = async (
+  req: PayloadRequest,
+  bill: Bill,
+  { changed, open }: { changed: readonly AppointmentRow[]; open: readonly AppointmentRow[] },
+  input: ChangedBill,
+  asked: AskedChange,
+): Promise<Failure | null> => {
+  const { idempotencyKey: key, text = null, bookingSlotId } = input
+  const isUnfinished = !bookingSlotId && bill.rows.length > changed.length
+  const isOfOther = bookingSlotId !== undefined && changed.some(({ id }) => id !== bookingSlotId)
+  if (isOfOther || !isSameChange(changed.map(toLine), { key, text, asked, isUnfinished }))
+    return fail('BILL_CHANGED')
+  const hasMore = asked.kind === 'discount' && open.some((row) => row.pricePence > (row.discountPence ?? 0))
+  // The total that was shown is from before the first lines were changed.
+  return hasMore ? checkBill(req, bill, { ...input, seen: undefined }) : null
 }
 
 /** The reason why this bill cannot be changed by this person now. Null if it can. */
@@ -71,9 +104,15 @@ export const toChangedPrice = (row: AppointmentRow, change: BillChange): Changed
 /** Makes the amount due at the salon the same as the lines, if nothing has been paid yet. It may be repeated. */
 export const settlePrice = async (req: Pick<PayloadRequest, 'payload'>, first: PaymentRow): Promise<void> => {
   if (!first.booking || !isPending(first)) return
-  const rows = await listBookingAppointments(req.payload, first.booking)
-  const { total } = calculateStateOfSale([{ payment: first, refunds: [] }], rows)
-  await changeSumAtSalon(req.payload, first.id, total)
+  let written: number | null = null
+  // Somebody else may have changed a line and written an older total afterwards.
+  for (let look = 0; look < LOOKS; look++) {
+    const rows = await listBookingAppointments(req.payload, first.booking)
+    const { total } = calculateStateOfSale([{ payment: first, refunds: [] }], rows)
+    if (total === written) return
+    await changeSumAtSalon(req.payload, first.id, total)
+    written = total
+  }
 }
 
 const recordChange = async (
@@ -117,10 +156,11 @@ export const changeBill = async (req: PayloadRequest, input: ChangedBill): Promi
     const bill = await findBill(payload, input.paymentId)
     if (!bill) return fail('PAYMENT_NOT_FOUND')
     const { changed, open } = chooseRows(bill, input)
-    if (changed.length === 0) {
-      const refused = await checkBill(req, bill, input)
-      if (refused) return refused
-    }
+    const refused =
+      changed.length === 0
+        ? await checkBill(req, bill, input)
+        : await checkRepeat(req, bill, { changed, open }, input, asked.value)
+    if (refused) return refused
     if (changed.length === 0 && open.length === 0)
       return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotId' })
     const written = await writeChanges(req, { open, changed }, input, asked.value)
@@ -144,13 +184,7 @@ const writeChanges = async (
   const before = changed.flatMap(readBillChanges).filter((one) => one.key === key)
   const done = before.reduce((sum, { pence }) => sum - pence, 0)
   const rest = asked.amountPence === null || done === 0 ? asked.amountPence : asked.amountPence - done
-  const lines = open.map((row) => ({
-    id: row.id,
-    pricePence: row.pricePence,
-    discountPence: row.discountPence ?? 0,
-    changes: readBillChanges(row),
-  }))
-  const changes = calculateChanges(lines, { ...asked, amountPence: rest })
+  const changes = calculateChanges(open.map(toLine), { ...asked, amountPence: rest })
   if (!changes.ok) return changes
   if (!agreed && changes.value.reduce((sum, pence) => sum + pence, 0) > 0)
     return fail('RISE_NOT_AGREED', { field: 'agreed' })

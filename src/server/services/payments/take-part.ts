@@ -10,11 +10,18 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createOrderStore } from '@/server/repositories/orders'
 import { writePart, completeAtDesk, findPayment, type PaymentRow } from '@/server/repositories/payments'
-import { type Bill, calculateLeft, isPending, loadBill, calculateBillDue, listTakenMoney } from './bill'
+import {
+  type Bill,
+  calculateBillDue,
+  calculateBillState,
+  calculateLeft,
+  isPending,
+  listTakenMoney,
+  loadBill,
+} from './bill'
 import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
 import { numberMovements } from './till-causes'
-import { listBookingAppointments } from '@/server/repositories/appointments'
 import type { Balance, TakenBalance } from '@/contract/payments'
 
 /** True while the outcome of the online payment is not known. The customer must not pay twice. */
@@ -190,6 +197,6 @@ export const takeBalance = async (req: PayloadRequest, input: TakenBalance): Pro
 /** The amount due for a pending payment, in pence. 0 if everything was cancelled. */
 export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (payment.status === 'failed') return 0
-  const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
-  return rows.length > 0 && rows.every(isCancelled) ? 0 : payment.amountPence
+  // The lines count if they cost less, because the amount of the payment is written after them (D111).
+  return Math.min(payment.amountPence, calculateBillState(await loadBill(payload, payment)).total)
 }
