@@ -109,17 +109,37 @@ const isProposed = async (
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
+/** What a lower price has left over of a payment, in pence (D111). */
+const getLeftOver = async (payload: BasePayload, { id }: Row<'payments'>): Promise<number> => {
+  const bill = await findBill(payload, id)
+  const parts = bill ? listLeftOver(bill) : []
+  return parts.find(({ payment }) => payment.id === id)?.amountPence ?? 0
+}
+
 /** True if this is what a lower price has left over, and is refunded the way it came (D111). */
 const isLeftOver = async (
   payload: BasePayload,
   payment: Row<'payments'>,
-  { amountPence, byHand }: RefundRequestOfStaff,
+  { amountPence, byHand, appointments }: RefundRequestOfStaff,
   refunds: readonly RefundRow[],
-): Promise<boolean> => {
-  const bill = await findBill(payload, payment.id)
-  const parts = bill ? listLeftOver(bill) : []
-  const part = parts.find((one) => one.payment.id === payment.id)
-  return part?.amountPence === amountPence && byHand === isManualRefundOnly(payload, payment, refunds)
+): Promise<boolean> =>
+  appointments === null &&
+  byHand === isManualRefundOnly(payload, payment, refunds) &&
+  amountPence === (await getLeftOver(payload, payment))
+
+/**
+ * The appointments that a refund is stored for. What a lower price has left over belongs to the active ones. Otherwise
+ * it would count for the cancelled ones, and could be refunded again.
+ */
+const listRefunded = async (
+  payload: BasePayload,
+  payment: Row<'payments'>,
+  { by, appointments, amountPence }: RefundRequestOfStaff,
+): Promise<string[] | null> => {
+  if (by || appointments || !payment.booking) return appointments
+  if (amountPence > (await getLeftOver(payload, payment))) return null
+  const rows = await listBookingAppointments(payload, payment.booking)
+  return rows.filter(({ status }) => status !== 'Cancelled').map(({ id }) => id)
 }
 
 /**
@@ -166,7 +186,7 @@ const writeRefund = async (
     amountPence: request.amountPence,
     status: 'pending',
     byHand: request.byHand,
-    appointments: request.appointments,
+    appointments: await listRefunded(payload, payment, request),
     providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
