@@ -90,7 +90,7 @@ export const changeTreatment = callContract({
     duration: optionalNumber(z.number().int().min(5).max(720)).describe(
       'In minutes. If missing, the duration of the treatment.',
     ),
-    reason: optionalText(190),
+    reason: optionalText(190).describe('Required for a new price of the same treatment.'),
     agreed: flag.describe('Set to true if the customer has agreed to pay more.'),
     confirm: flag.describe(
       'Set to true to change it although something is unusual, such as a missing patch test.',
@@ -110,6 +110,7 @@ export const changeTreatment = callContract({
     'AMOUNT_INVALID',
     'NO_PRICE_HERE',
     'NOT_FIVE_MINUTES',
+    'REASON_REQUIRED',
     'RISE_NOT_AGREED',
     'DISCOUNT_TOO_MUCH',
     'BILL_PAID',

@@ -121,10 +121,16 @@ export const changeTreatment = async (
     const changes = readBillChanges(row)
     const before = getTreatmentPrice({ ...row, discountPence: row.discountPence ?? 0, changes })
     const pence = planned.value.pricePence - before
-    if (row.service === input.service_id && pence === 0 && planned.value.end === row.end) return ok(done)
-    if ((input.seen_service_id ?? row.service) !== row.service) return fail('APPOINTMENT_CHANGED')
+    const isSame = row.service === input.service_id
     const booking = await findBooking(payload, row.booking)
     const payment = booking?.payment ? await findPayment(payload, booking.payment) : null
+    if (isSame && pence === 0 && planned.value.end === row.end) {
+      // The first call may have been interrupted before this.
+      if (payment) await settlePrice(req, payment)
+      return ok(done)
+    }
+    if ((input.seen_service_id ?? row.service) !== row.service) return fail('APPOINTMENT_CHANGED')
+    if (isSame && pence !== 0 && !input.reason) return fail('REASON_REQUIRED', { field: 'reason' })
     const netPence = row.pricePence - (row.discountPence ?? 0)
     const refused =
       (await checkPrice(req, payment, { pence, netPence }, input)) ??
