@@ -34,19 +34,19 @@ const toSoldTreatment = (row: AppointmentRow): Sold => ({
   location: row.locationName,
   start: formatInstant(row.start),
   end: formatInstant(row.end),
-  price: toPounds(row.pricePence),
+  price: toPounds(row.pricePence - (row.discountPence ?? 0)),
   cancelled_at: toInstantOrNull(row.cancelledAt),
   attendance: describeAttendance(row.attendance),
   attendance_at: toInstantOrNull(row.attendanceAt),
 })
 
-const toSoldCourse = ({ enrolment, date }: SoldCourse): Sold => ({
+const toSoldCourse = ({ enrolment, date }: SoldCourse, discountPence: number): Sold => ({
   name: enrolment.title,
   with: null,
   location: enrolment.locationName ?? null,
   start: date ? formatInstant(date.start) : null,
   end: date ? formatInstant(date.end) : null,
-  price: toPounds(enrolment.pricePence),
+  price: toPounds(enrolment.pricePence - discountPence),
   cancelled_at: toInstantOrNull(enrolment.cancelledAt),
   attendance: describeAttendance(enrolment.attendance),
   attendance_at: toInstantOrNull(enrolment.attendanceAt),
@@ -147,7 +147,7 @@ export const loadDisputeEvidence = async (
     },
     booked_at: formatInstant(sale.at),
     booked_by: sale.by,
-    sold: course ? [toSoldCourse(course)] : appointments.map(toSoldTreatment),
+    sold: course ? [toSoldCourse(course, payment.discountPence ?? 0)] : appointments.map(toSoldTreatment),
     terms,
     mails: toCustomer.map(toSentMail),
     history,
