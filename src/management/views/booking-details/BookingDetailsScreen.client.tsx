@@ -113,7 +113,9 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                 booking.payment_status === 'completed' && (
                   <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} />
                 )}
-              {booking.payment_id && <BillParts key={`parts ${version}`} paymentId={booking.payment_id} />}
+              {booking.payment_id && (
+                <BillParts key={`parts ${version}`} paymentId={booking.payment_id} onGiven={done} />
+              )}
               {booking.payment_id && (
                 <PaymentRefunds
                   paymentId={booking.payment_id}

@@ -13,6 +13,7 @@ import {
 } from '@/messages/management-payments'
 import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
+import { LeftOver } from '@/management/components/BillLines.client'
 import { Notice } from '@/management/components/Notice.client'
 import type { BillRead } from '@/contract/bill'
 import type { Balance } from '@/contract/payments'
@@ -109,12 +110,16 @@ export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged
   )
 }
 
-/** The payments of a bill that was paid in parts, each with a link to its page (D110). */
-export const BillParts = ({ paymentId }: BalancePanelProps) => {
+/**
+ * The payments of a bill that was paid in parts, each with a link to its page (D110), and what a lower price has left
+ * over of them (D111).
+ */
+export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props, 'onGiven'>) => {
   const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
   const { data, error } = useCall<BillRead>(path, takePaymentTexts.billFailed)
-  const parts = data?.bill.parts ?? []
-  if (!error && parts.length < 2) return null
+  const all = data?.bill.parts ?? []
+  const parts = all.length < 2 ? [] : all
+  if (!error && parts.length === 0 && !data?.bill.left_over.length) return null
   return (
     <section className="desk-panel" aria-label={billTexts.title}>
       <h2>{billTexts.title}</h2>
@@ -137,6 +142,7 @@ export const BillParts = ({ paymentId }: BalancePanelProps) => {
           </li>
         ))}
       </ul>
+      {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
     </section>
   )
 }

@@ -81,7 +81,7 @@ const Details = ({ id }: { id: string }) => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}
-          <BillParts key={`parts ${version}`} paymentId={id} />
+          <BillParts key={`parts ${version}`} paymentId={id} onGiven={done} />
           <PaymentRefunds
             paymentId={id}
             who={payment.customer_name}
