@@ -38,7 +38,9 @@ const sentences: Record<RefundReason, (amount: string | null, fee: string | null
         return `Cancelled with ${hours} hours’ notice or more: refund ${amount}. There is no booking fee.`
       return `Cancelled with ${hours} hours’ notice or more: ${amount ? `refund ${amount} and` : 'no refund,'} keep the ${fee} booking fee (it carries over if the customer books a new date).`
     },
-    'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
+    // A lower price may have left something over, which is refunded (D111).
+    'too-late': (amount, fee, hours) =>
+      `Cancelled with less than ${hours} hours’ notice: ${amount ? `refund ${amount}` : 'no refund'}${fee ? `, keep ${fee}` : ''}.`,
     'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
   }
 

@@ -111,6 +111,8 @@ export const proposeRefund = (cancelled: {
   noticeHours: number
   /** The part of the booking fee that we already keep from a different payment. */
   feeKeptPence?: number
+  /** The price, if it was changed. No more than it is kept, because the rest is what a lower price left over (D111). */
+  pricePence?: number
 }): RefundProposal => {
   const { by, depositPence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
@@ -118,7 +120,8 @@ export const proposeRefund = (cancelled: {
   const fee = Math.min(paidPence, Math.max(0, depositPence - feeKeptPence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
-  return { amountPence: 0, reason: 'too-late', feePence: paidPence }
+  const kept = Math.min(paidPence, Math.max(0, (cancelled.pricePence ?? Infinity) - feeKeptPence))
+  return { amountPence: paidPence - kept, reason: 'too-late', feePence: kept }
 }
 
 /** The deposit of some appointments as booked. Null if one of them was sold before lines stored it. */
@@ -131,6 +134,8 @@ const sumDeposits = (about: readonly SoldLine[]): number | null =>
 interface CancelledShare {
   depositPence: number
   paidPence: number
+  /** The price of the appointments, if one of them was changed. */
+  pricePence?: number
 }
 
 /** For each payment, the deposit of some appointments, and the part of the payment left for them. */
@@ -143,8 +148,10 @@ const splitShares = (sold: SoldBooking, about: readonly SoldLine[]): CancelledSh
   const isAbout = new Set(about.map(({ id }) => id))
   const pricePence = about.reduce((total, line) => total + getNetPrice(line), 0)
   const depositPence = sumDeposits(about) ?? calculateDeposit(HALF, pricePence)
+  const isChanged = about.some(({ changes }) => changes?.length)
   return splitPayments(sold).map((shares) => ({
     depositPence,
+    pricePence: isChanged ? pricePence : undefined,
     paidPence: shares.reduce((sum, { paid, returned }, at) => {
       const line = sold.appointments[at]
       return line && isAbout.has(line.id) ? sum + paid - returned : sum
