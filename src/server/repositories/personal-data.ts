@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { createPriceWhere } from './booking-changes'
 import { readBillChanges } from '@/domain/payments/bill-change'
 import { accountMails } from '@/domain/content/placeholders'
 import { getMailboxName } from '@/domain/text/names'
@@ -151,7 +152,13 @@ export const clearChangeTexts = async (payload: BasePayload, bookings: string[])
     const changes = readBillChanges(row)
     if (changes.length === 0) continue
     const billChanges = changes.map((one) => ({ ...one, text: null, reason: '' }))
-    await store(payload).updateOne('appointments', { id: { equals: row.id } }, { billChanges })
+    const billChangeCount = (row.billChangeCount ?? 0) + 1
+    const written = await store(payload).updateOne('appointments', createPriceWhere(row), {
+      billChanges,
+      billChangeCount,
+    })
+    // Somebody has changed the price meanwhile.
+    if (!written) return clearChangeTexts(payload, bookings)
   }
 }
 
