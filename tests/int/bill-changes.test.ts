@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '@/server/ids'
+import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -55,6 +56,8 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     const agreed = { ...extra, agreed: true, seen: 45.5, ...key }
     expect((await change(paymentId, agreed)).body.bill).toMatchObject({ left: 50.5, total: 50.5 })
     expect((await change(paymentId, agreed)).body.bill).toMatchObject({ left: 50.5 })
+    for (const other of [{ amount: 6 }, { text: 'Gems' }, { kind: 'discount', text: undefined }])
+      expect((await change(paymentId, { ...agreed, ...other })).body.code).toBe('BILL_CHANGED')
     expect((await change(paymentId, { ...extra, agreed: true, seen: 45.5 })).body).toMatchObject({
       code: 'BILL_CHANGED',
     })
@@ -136,6 +139,21 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     )
   })
 
+  it('refunds what a lower price has left over once, although another appointment was cancelled', async () => {
+    const { paymentId, bookingId } = await book(11, 12)
+    const [gone, kept] = (await take(paymentId, 91)).body.bill.lines.map((one: Json) => one.booking_slot_id)
+    later()
+    await call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${gone}`)
+    later()
+    const manager = await signedIn(desk.salon, 'manager', { username: createId() })
+    const fall = await change(paymentId, { kind: 'discount', amount: 5, bookingSlotId: kept }, manager)
+    expect(fall.body.bill.left_over).toMatchObject([{ amount: 5 }])
+    const refund = () =>
+      call('POST', '/api/payments/refund', { paymentId, amount: 5, reason: 'Lower', by_hand: true })
+    expect((await refund()).status).toBe(200)
+    expect((await refund()).body.code).toBe('REFUND_NOT_PROPOSED')
+  })
+
   it('spreads a discount over a visit once, even if it was interrupted, and keeps parts taken at once within the bill', async () => {
     const visit = await book(13, 14)
     const paymentId: string = visit.paymentId
@@ -154,7 +172,17 @@ describe.each(databases())('changes of a bill on %s', (database) => {
       { id: { equals: last.id } },
       { discountPence: 0, billChanges: [], billChangeCount: 0 },
     )
+    expect((await change(paymentId, { ...discount, amount: 5 })).body.code).toBe('BILL_CHANGED')
     expect((await change(paymentId, discount)).body.bill).toMatchObject({ left: 80.99 })
+    // A completed change cannot be made greater with its key.
+    expect((await change(paymentId, { ...discount, amount: 20 })).body.code).toBe('BILL_CHANGED')
+    const { payload } = desk.salon
+    // As if a crash had come before the payment was written.
+    await store(payload).updateOne('payments', { id: { equals: paymentId } }, { amountPence: 9100 })
+    const find = () => store(payload).findOne('payments', { id: { equals: paymentId } })
+    expect(await calculateOwedAtDesk(payload, (await find())!)).toBe(8099)
+    await change(paymentId, discount)
+    expect((await find())?.amountPence).toBe(8099)
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => change(paymentId, { kind: 'discount', amount: 1 })),
       ...Array.from({ length: 6 }, (_, at) => take(paymentId, 9 + at / 100)),
@@ -190,8 +218,7 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     expect((await swap({ seen_service_id: 'other' })).body.code).toBe('APPOINTMENT_CHANGED')
     await call('DELETE', `/api/booking/cancel-booking?bookingId=${blocker.bookingId}`)
     await change(paymentId, { kind: 'extra', text: 'Gems', amount: 2, agreed: true })
-    const answers = await Promise.all([swap(), swap()])
-    expect(answers.map(({ status }) => status)).toContain(200)
+    expect((await Promise.all([swap(), swap()])).map(({ status }) => status)).toContain(200)
     expect((await swap()).status).toBe(200)
     const details = await call('GET', `/api/booking/booking-details?bookingId=${bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({
@@ -202,7 +229,8 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     const { history } = details.body.bookingDetails
     expect(history.filter(({ action }: Json) => action === 'treatment-changed')).toHaveLength(1)
     expect((await take(paymentId, 62)).body.bill.left).toBe(0)
-    expect((await swap({ price: 70 })).body.code).toBe('BILL_PAID')
+    expect((await swap({ price: 70 })).body).toMatchObject({ code: 'REASON_REQUIRED', field: 'reason' })
+    expect((await swap({ price: 70, reason: 'Longer' })).body.code).toBe('BILL_PAID')
     const back = await swap({ service_id: small.tint.id, price: 60, seen_service_id: full.id })
     expect(back.status).toBe(200)
     expect(await readBill(paymentId)).toMatchObject({ left: 0, left_over: [] })
@@ -212,11 +240,10 @@ describe.each(databases())('changes of a bill on %s', (database) => {
     const { paymentId } = await bookOne(11)
     const body = { paymentId, method: 'cash' }
     const audited = { action: { equals: 'payment-taken' }, subjectId: { equals: paymentId } }
-    const { payload } = desk.salon
     for (let time = 0; time < 3; time++) {
       expect((await call('POST', '/api/payments/take-payment', body)).status).toBe(200)
-      expect(await store(payload).count('audit-records', audited)).toBe(1)
-      if (time === 0) await store(payload).remove('audit-records', audited)
+      expect(await store(desk.salon.payload).count('audit-records', audited)).toBe(1)
+      if (time === 0) await store(desk.salon.payload).remove('audit-records', audited)
     }
   })
 })

@@ -7,8 +7,9 @@ import {
   calculateChanges,
   type ChangeableLine,
   getTreatmentPrice,
+  isSameChange,
 } from '@/domain/payments/bill-change'
-import { calculateSaleState } from '@/domain/pricing/refund'
+import { calculateRefund, calculateSaleState } from '@/domain/pricing/refund'
 import {
   type SoldBooking,
   type SoldLine,
@@ -90,6 +91,40 @@ describe('a change of a bill', () => {
     expect(calculateChanges([], asked('extra', { amountPence: 1 }))).toMatchObject({
       code: 'BOOKING_NOT_FOUND',
     })
+  })
+
+  it('knows whether a key stands for the same change', () => {
+    const line = changeable(5200, {
+      discountPence: 300,
+      changes: [
+        change('price', 'price', 500),
+        { ...change('nail', 'extra', 1000), text: 'Nail art' },
+        change('off', 'discount', -300),
+        change('later', 'price', -800),
+      ],
+    })
+    const isSame = (key: string, of: AskedChange, text: string | null = null, isUnfinished = false) =>
+      isSameChange([line], { key, text, asked: of, isUnfinished })
+    expect(isSame('price', asked('price', { amountPence: 5000 }))).toBe(true)
+    expect(isSame('price', asked('price', { amountPence: 4200 }))).toBe(false)
+    expect(isSame('later', asked('price', { amountPence: 4200 }))).toBe(true)
+    expect(isSame('nail', asked('extra', { amountPence: 1000 }), 'Nail art')).toBe(true)
+    expect(isSame('nail', asked('extra', { amountPence: 1000 }), 'Gems')).toBe(false)
+    expect(isSame('off', asked('discount', { amountPence: 300 }))).toBe(true)
+    expect(isSame('off', asked('discount', { amountPence: 500 }))).toBe(false)
+    expect(isSame('off', asked('discount', { amountPence: 500 }), null, true)).toBe(true)
+    expect(isSame('off', asked('discount', { percent: 10 }), null, true)).toBe(false)
+    expect(isSame('off', asked('remove', { removes: 'nail' }))).toBe(false)
+  })
+
+  it('keeps no more than the price of a late cancellation, and refunds what was left over', () => {
+    const fallen = toLine('a', 1000, { changes: [{ pence: -1000, at: 4 }], cancelledAt: 5 })
+    const sold = toSold([fallen], [paid(1500, 2), paid(500, 3)])
+    const refunds = calculateRefund(sold, [fallen], { by: 'customer', now: 6, noticeHours: 24 })
+    expect(refunds.map(({ amountPence, feePence }) => [amountPence, feePence])).toEqual([
+      [500, 1000],
+      [500, 0],
+    ])
   })
 
   it('makes only the rise due after a gift, and uses what another line has left over', () => {
