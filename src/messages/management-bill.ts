@@ -32,7 +32,8 @@ export const billChangeTexts = {
   treatmentHint: (start: string): string =>
     `The new treatment starts at ${start} with the same person. The price and the length change with it.`,
   treatmentSave: 'Change treatment',
-  treatmentFailed: 'The treatment could not be changed. Please try again.',
+  treatmentFailed:
+    'We do not know if the treatment was changed. Please try again. It will not be changed twice.',
   treatmentAnyway: 'Change it anyway',
   treatmentAsk: 'Please check this before you change the treatment:',
   length: 'Length (minutes)',

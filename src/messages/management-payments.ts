@@ -160,6 +160,7 @@ export const takePaymentTexts = {
   tooLittle: 'The cash given is less than the amount to pay.',
   paidSoFar: 'Paid so far',
   billFailed: 'The amount left to pay could not be loaded. Please try again.',
+  othersFailed: 'Other payments of this day could not be loaded. Please try again.',
   nextBill: (amount: string, next: string): string =>
     `${amount} has been recorded, and this booking is paid. Next: ${next}.`,
   alsoToday: 'Also on this day',

@@ -20,6 +20,8 @@ type Kind = keyof typeof texts.options
 interface Props {
   bill: Bill
   onChanged(bill: Bill, message: string): void
+  /** Called when the server has refused a change, because the bill may be different now. */
+  onRefused(): void
   onClose(): void
 }
 
@@ -36,7 +38,7 @@ const readNumber = (typed: string): number | null => {
 }
 
 /** Adds an extra, gives a discount or changes a price, with a reason (D111). Nothing typed is lost if it is refused. */
-export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
+export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) => {
   const lines = bill.lines.filter(({ cancelled }) => !cancelled)
   const [kind, setKind] = useState<Kind>('extra')
   const [slot, setSlot] = useState<string | null>(null)
@@ -45,24 +47,28 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
   const [isAgreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<{ field: string; message: string } | null>(null)
+  /** The same while the same change is sent again, so that it is only made once. */
   const key = useRef(createRandomKey())
+  const sent = useRef('')
   const isShare = kind === 'discount' && isPercent
   const chosen = slot ?? (kind === 'discount' && lines.length > 1 ? '' : (lines[0]?.booking_slot_id ?? ''))
   const line = lines.find(({ booking_slot_id: id }) => id === chosen) ?? lines[0]
   const amount = readNumber(typed.amount)
+  const hasDiscount = lines.some(({ changes }) => changes.some((one) => one.kind === 'discount'))
   const isRise = kind === 'extra' || (kind === 'price' && amount !== null && amount > (line?.price ?? 0))
   const errorOf = (field: string): string | null => (error?.field === field ? error.message : null)
 
   const send = async (body: object): Promise<void> => {
     setBusy(true)
+    const content = JSON.stringify(body)
+    if (content !== sent.current) key.current = createRandomKey()
+    sent.current = content
     const answer = await sendChange(bill, key.current, body)
     setBusy(false)
-    if (answer.ok) {
-      key.current = createRandomKey()
-      onChanged(answer.data.bill, answer.message)
-      return
-    }
-    if (answer.status >= 400 && answer.status < 500) key.current = createRandomKey()
+    const isRefused = !answer.ok && answer.status >= 400 && answer.status < 500
+    if (answer.ok || isRefused) sent.current = ''
+    if (answer.ok) return onChanged(answer.data.bill, answer.message)
+    if (isRefused) onRefused()
     setError({ field: '', message: answer.message })
   }
 
@@ -89,7 +95,7 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
       text,
       ...value,
       reason: typed.reason,
-      agreed: isRise,
+      agreed: isRise && isAgreed,
       bookingSlotId: chosen || undefined,
     })
   }
@@ -107,7 +113,12 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
         bill={bill}
         busy={busy}
         onRemove={({ isDiscount, ...removed }) =>
-          void send({ kind: 'remove', ...removed, reason: texts.removeReason, agreed: isDiscount })
+          void send({
+            kind: 'remove',
+            ...removed,
+            reason: typed.reason.trim() || texts.removeReason,
+            agreed: isDiscount && isAgreed,
+          })
         }
       />
       <fieldset className="desk-options">
@@ -161,7 +172,7 @@ export const BillChangeForm = ({ bill, onChanged, onClose }: Props) => {
       <Field label={texts.reason} error={errorOf('reason')}>
         <input aria-required maxLength={190} {...field('reason')} />
       </Field>
-      {isRise && (
+      {(isRise || hasDiscount) && (
         <label className="desk-check">
           <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
           {texts.agreed}

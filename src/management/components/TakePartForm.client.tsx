@@ -90,7 +90,7 @@ export const TakePartForm = ({
   onClose,
 }: FormProps) => {
   const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
-  const { data, error: loadError, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const { data, error: loadError } = useCall<BillRead>(path, takePaymentTexts.billFailed)
   const [changed, setChanged] = useState<Bill | null>(null)
   const bill = changed ?? taken ?? data?.bill ?? null
   const left = bill?.left ?? state?.to_take ?? 0
@@ -107,6 +107,13 @@ export const TakePartForm = ({
   const alert = useId()
   const isAmountWrong = error === refundTexts.amountWrong
   const amountPence = parsePounds(typed ?? left.toFixed(2))
+
+  /** Shows the bill as it is now. What was typed stays. */
+  const readAgain = async (): Promise<void> => {
+    const answer = await call<BillRead>(path, { failed: takePaymentTexts.billFailed })
+    if (answer.ok) setChanged(answer.data.bill)
+    else setError((before) => before ?? answer.message)
+  }
 
   const save = async (pence: number): Promise<void> => {
     setBusy(true)
@@ -126,8 +133,7 @@ export const TakePartForm = ({
     } else if (answer.status >= 400 && answer.status < 500) {
       // The server has refused it for good, so that the next one is a part of its own.
       key.current = createRandomKey()
-      setChanged(null)
-      reload()
+      await readAgain()
     }
   }
 
@@ -147,6 +153,7 @@ export const TakePartForm = ({
           setChanging(false)
           onMessage(message)
         }}
+        onRefused={() => void readAgain()}
         onClose={() => setChanging(false)}
       />
     )
@@ -159,8 +166,7 @@ export const TakePartForm = ({
         <LeftOver
           bill={bill}
           onGiven={(message) => {
-            setChanged(null)
-            reload()
+            void readAgain()
             onMessage(message)
           }}
         />
@@ -201,7 +207,7 @@ export const TakePartForm = ({
       </label>
       {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
       <div id={alert} className="desk-alert-box">
-        <Notice message={error ?? loadError} onDismiss={() => setError(null)} />
+        <Notice message={error ?? (bill ? null : loadError)} onDismiss={() => setError(null)} />
       </div>
       <div className="desk-actions">
         <Action kind="primary" type="submit" busy={busy}>

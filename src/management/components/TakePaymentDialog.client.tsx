@@ -10,7 +10,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { Action, ActionLink } from './Action.client'
 import { Dialog } from './Dialog.client'
-import { SuccessMessage } from './Notice.client'
+import { Notice, SuccessMessage } from './Notice.client'
 import { type Bill, TakePartForm } from './TakePartForm.client'
 
 interface Props {
@@ -56,41 +56,45 @@ const AfterPayment = ({ checkOut, onClose }: { checkOut: CheckOut | null; onClos
  */
 export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTaken }: Props) => {
   const path = open && paymentId ? `/api/payments/check-out?paymentId=${encodeURIComponent(paymentId)}` : null
-  const { data } = useCall<CheckOutRead>(path, takePaymentTexts.billFailed)
+  const { data, error, reload } = useCall<CheckOutRead>(path, takePaymentTexts.othersFailed)
   const [paid, setPaid] = useState<readonly string[]>([])
-  const [other, setOther] = useState<string | null>(null)
   const [taken, setTaken] = useState<Bill | null>(null)
   const [message, setMessage] = useState<string | null>(null)
-  const [isDone, setDone] = useState(false)
-  const bills = data?.check_out.bills ?? []
-  const isOwn = other === null
-  const current = bills.find(({ payment_id: id }) => id === other) ?? bills[0]
-  const ahead = bills.slice(1).filter(({ payment_id: id }) => id !== other && !paid.includes(id))
+  /** What was done last, even if its message is dismissed. The page behind is then out of date. */
+  const [last, setLast] = useState<string | null>(null)
+  const [own, ...others] = data?.check_out.bills ?? []
+  const unpaid = others.filter(({ payment_id: id }) => !paid.includes(id))
+  const isOwn = !paid.includes(paymentId)
+  const current = isOwn ? own : unpaid[0]
+  const ahead = isOwn ? unpaid : unpaid.slice(1)
+  const isDone = !isOwn && !current
+  const currentId = isOwn ? paymentId : (current?.payment_id ?? '')
   const what = current?.what.join(', ') || state?.to_take_for.join(', ') || takePaymentTexts.booking
 
-  const close = (): void => (message && (taken || paid.length > 0 || isDone) ? onTaken(message) : onClose())
+  const close = (): void => (last ? onTaken(last) : onClose())
+
+  /** Shows what was done. Once the dialog is closed, the page behind shows `after`. */
+  const tell = (done: string, after = done): void => {
+    setMessage(done)
+    setLast(after)
+  }
 
   const addPart = (bill: Bill, pence: number, answer: string): void => {
     setTaken(bill)
     if (bill.left > 0) {
-      setMessage(takePaymentTexts.partTaken(formatMoney(pence), formatPounds(bill.left)))
+      tell(takePaymentTexts.partTaken(formatMoney(pence), formatPounds(bill.left)))
       return
     }
     const [next] = ahead
-    setPaid([...paid, current?.payment_id ?? paymentId])
-    if (!next) {
-      setMessage(answer)
-      setDone(true)
-      return
-    }
-    setMessage(takePaymentTexts.nextBill(formatMoney(pence), next.what.join(', ')))
+    setPaid([...paid, currentId])
     setTaken(null)
-    setOther(next.payment_id)
+    tell(next ? takePaymentTexts.nextBill(formatMoney(pence), next.what.join(', ')) : answer, answer)
   }
 
   return (
-    <Dialog title={isDone ? takePaymentTexts.done : 'Take Payment'} open={open} onClose={close}>
+    <Dialog title={isDone && data ? takePaymentTexts.done : 'Take Payment'} open={open} onClose={close}>
       <SuccessMessage message={message} onDismiss={isDone ? undefined : () => setMessage(null)} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {isDone ? (
         <AfterPayment checkOut={data?.check_out ?? null} onClose={close} />
       ) : (
@@ -109,14 +113,14 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
           )}
           {open && (
             <TakePartForm
-              key={other}
-              paymentId={other ?? paymentId}
+              key={currentId}
+              paymentId={currentId}
               state={isOwn ? state : null}
               who={who}
               what={what}
               taken={taken}
               onPart={addPart}
-              onMessage={setMessage}
+              onMessage={tell}
               onClose={close}
             />
           )}

@@ -68,10 +68,10 @@ export const ChangeTreatmentDialog = ({ booking, onClose, onChanged }: Props) =>
   const [reasons, setReasons] = useState<string[] | null>(null)
   const chosen = data?.docs.find(({ id }) => String(id) === service)
   const own = chosen?.prices?.find(({ location }) => String(location) === booking.location_id)?.pricePence
-  const shownPrice = price ?? (service === booking.service_id ? priceNow : toPounds(own ?? 0)).toFixed(2)
-  const shownMinutes =
-    minutes ??
-    String(service === booking.service_id ? booking.duration_minutes : (chosen?.durationMinutes ?? 0))
+  const isSame = service === booking.service_id
+  const usualPrice = isSame ? priceNow : own == null ? null : toPounds(own)
+  const shownPrice = price ?? usualPrice?.toFixed(2) ?? ''
+  const shownMinutes = minutes ?? String(isSame ? booking.duration_minutes : (chosen?.durationMinutes ?? 0))
   const pence = parsePounds(shownPrice)
   const isRise = pence !== null && pence > toPence(priceNow)
 
@@ -86,7 +86,7 @@ export const ChangeTreatmentDialog = ({ booking, onClose, onChanged }: Props) =>
         price: shownPrice,
         duration: shownMinutes,
         reason,
-        agreed: isRise,
+        agreed: isRise && isAgreed,
         confirm: isConfirmed,
         seen_service_id: booking.service_id,
       },
@@ -103,6 +103,7 @@ export const ChangeTreatmentDialog = ({ booking, onClose, onChanged }: Props) =>
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (pence === null) setError(refundTexts.amountWrong)
+    else if (isSame && pence !== toPence(priceNow) && !reason.trim()) setError(errorMessages.REASON_REQUIRED)
     else if (isRise && !isAgreed) setError(errorMessages.RISE_NOT_AGREED)
     else void save(false)
   }
