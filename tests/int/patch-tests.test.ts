@@ -1,9 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { toSlotId } from '@/domain/booking/slot-id'
+import { ok } from '@/domain/errors'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { loadInfillRule } from '@/server/services/diary/infill'
+import { moveTogether } from '@/server/services/diary/move-together'
 import { queueDueTestReminders } from '@/server/services/diary/test-reminders'
+import { sendQueued } from '@/server/services/notifications/send'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
@@ -272,6 +275,12 @@ describe.each(databases())('patch tests on %s', (database) => {
       expect([answer.status, answer.body.code]).toEqual([409, 'PATCH_TEST_TOO_CLOSE'])
     expect((await move(tint, at(26, 13))).status).toBe(200)
     expect(await subjectsTo(tint)).toEqual([])
+    // Both emails wait as long as the move can be undone, and are then taken back.
+    expect((await move(tested, at(25, 13), { confirm: true, undoable: true })).status).toBe(200)
+    expect((await subjectsTo(tint)).sort()).toEqual(['patch-test', 'salon-notice'])
+    await sendQueued(desk.salon.payload)
+    expect((await move(tested, at(24, 13), { confirm: true, undo: true })).status).toBe(200)
+    expect([await stateOf(tint), await subjectsTo(tint)]).toEqual(['booked', []])
     expect((await move(tested, at(25, 13), { confirm: true })).status).toBe(200)
     expect(await stateOf(tint)).toBe('missing')
     expect((await subjectsTo(tint)).sort()).toEqual(['patch-test', 'salon-notice'])
@@ -329,6 +338,47 @@ describe.each(databases())('patch tests on %s', (database) => {
       { limit: 50 },
     )
     expect(claims).toHaveLength(9)
+  })
+
+  it('takes a whole visit back if its test has moved meanwhile', async () => {
+    const { small, salon } = desk
+    const tess = await addCustomer('Tess')
+    const tested = await book(tess, test, at(24, 12))
+    const tint = { service_id: String(small.tint.id), start_time: at(27, 12) }
+    const { bookingId } = (
+      await staff('POST', 'booking/admin-create-visit', {
+        ...{ customer_id: tess, location_id: small.medway.id, confirm_outside: true },
+        items: [
+          { ...tint, staff_id: small.amy.id },
+          { ...tint, staff_id: small.beth.id, guest_name: 'Ana' },
+        ],
+      })
+    ).body
+    const read = () =>
+      store(salon.payload).find('appointments', { booking: { equals: bookingId } }, { limit: 50 })
+    const ids = (await read()).map(({ id }) => id)
+    const update = salon.payload.db.updateOne.bind(salon.payload.db)
+    const moved: number[] = []
+    const spy = vi.spyOn(salon.payload.db, 'updateOne').mockImplementation(async (args) => {
+      // The visit has read its tests once, and is written next.
+      if (moved.length === 0 && 'pendingChange' in (args as { data: object }).data) {
+        moved.push(0)
+        moved.push((await move(tested, at(25, 12))).status)
+      }
+      return update(args)
+    })
+    const answer = await moveTogether(salon.payload, {
+      ...{ bookingId, ids, by: -24 * HOUR, isByCustomer: true },
+      check: () => Promise.resolve(ok(null)),
+    })
+    spy.mockRestore()
+    expect(moved).toEqual([0, 200])
+    expect(answer).toMatchObject({ ok: false, code: 'PATCH_TEST_TOO_CLOSE' })
+    for (const row of await read())
+      expect(row).toMatchObject({ start: ms(27, 12), moves: 2, customerMoves: 0 })
+    const claims = await store(salon.payload).find('slot-claims', { owner: { in: ids } }, { limit: 50 })
+    expect(claims).toHaveLength(18)
+    expect(claims.every(({ tick }) => tick * 300_000 >= ms(27, 12))).toBe(true)
   })
 
   it('holds an infill only within its window, and offers only such days for moving it', async () => {

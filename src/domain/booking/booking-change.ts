@@ -34,6 +34,8 @@ export interface BookingChange {
   /** When the appointments were locked, in epoch ms. */
   since: number
   isByCustomer: boolean
+  /** True if a move is taken back, so that it no longer counts as the customer's. */
+  isBack?: boolean
   moves: AppointmentMove[]
   /** Claims that pass from one of these appointments to another. */
   passed: PassedClaim[]

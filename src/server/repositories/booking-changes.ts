@@ -46,11 +46,12 @@ export const writeJointMove = async (
   payload: BasePayload,
   row: AppointmentRow,
   { id, moves, ...time }: AppointmentMove,
-  { since, isByCustomer }: Pick<BookingChange, 'since' | 'isByCustomer'>,
+  { since, isByCustomer, isBack }: Pick<BookingChange, 'since' | 'isByCustomer' | 'isBack'>,
 ): Promise<void> => {
   const { staff, staffName, location, locationName } = row
   const place = { ...time, staff, staffName, location, locationName }
-  await writeMove(payload, id, since, place, isByCustomer ? 1 : 0, createNumberWhere('moves', moves))
+  const customerMoves = isByCustomer ? (isBack ? -1 : 1) : 0
+  await writeMove(payload, id, since, place, customerMoves, createNumberWhere('moves', moves))
 }
 
 /** The price of an appointment with its changes (D111). */

@@ -147,8 +147,8 @@ export const applyMove = async (
   return outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : ok(written)
 }
 
-/** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
-const UNDO_MS = 32_000
+/** How long emails about a move wait, in ms, so that it can be undone (D63): a little longer than the bar. */
+export const UNDO_MS = 32_000
 
 /** When the customer is notified. Null means that they are not. */
 export type Telling = 'now' | 'after-undo' | null

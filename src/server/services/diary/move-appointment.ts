@@ -23,11 +23,12 @@ import {
   isBeingBooked,
   type Telling,
   type TimeSlot,
+  UNDO_MS,
   withMoveLock,
 } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
-import { tellBrokenTests } from './test-reminders'
+import { takeBrokenTestsBack, tellBrokenTests } from './test-reminders'
 import { describeOtherAppointments } from './check-time'
 
 /** The current time and place of an appointment if they differ from `seen`, otherwise null. */
@@ -209,7 +210,11 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const time = { row, since, place: place.value, choices: choices.value }
     const moved = stays ? ok([]) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
-    if (confirmed && !isSameTime) await tellBrokenTests(payload, { ...row, moves: (row.moves ?? 0) + 1 })
+    if (request.undo) await takeBrokenTestsBack(payload, row)
+    else if (confirmed && !isSameTime) {
+      const notBefore = request.undoable ? dependenciesOf(payload).clock.now() + UNDO_MS : 0
+      await tellBrokenTests(payload, { ...row, moves: (row.moves ?? 0) + 1 }, notBefore)
+    }
     if (isSameTime && !stays) await auditResources(req, row, moved.value)
     if (!isSameTime)
       await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })

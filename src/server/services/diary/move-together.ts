@@ -12,7 +12,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { areResourcesAvailable, loadChoices, loadNeededKinds } from '@/server/services/slots/resources'
 import { changeTogether, releaseUnneeded } from './booking-change'
 import { checkNoEvent } from './check-time'
-import { loadMoveGuard } from './test-cover'
+import { areStillCovered, loadMoveGuard, type MoveGuard } from './test-cover'
 
 /** Appointments of one booking that all move by the same time, each with its own member of staff (D100). */
 interface JointMove {
@@ -23,6 +23,8 @@ interface JointMove {
   isByCustomer: boolean
   /** True if events, missing resources and patch tests that are too close were confirmed. */
   isConfirmed?: boolean
+  /** True if a move is taken back. The old time is not checked again. */
+  isBack?: boolean
   /** Checks the current rows. `all` are the appointments of the booking. */
   check(rows: AppointmentRow[], all: AppointmentRow[]): Promise<Result<null>>
 }
@@ -103,10 +105,12 @@ const releaseNew = async (payload: BasePayload, rows: AppointmentRow[]): Promise
   for (const { id } of rows) await releaseUnneeded(payload, id)
 }
 
+/** Checks the new times. Adds the rules of the patch tests that they keep to `guards`. */
 const checkFree = async (
   payload: BasePayload,
   rows: AppointmentRow[],
   moves: AppointmentMove[],
+  guards: MoveGuard[],
 ): Promise<Result<null>> => {
   for (const [at, row] of rows.entries()) {
     const move = moves[at]
@@ -117,15 +121,16 @@ const checkFree = async (
     if (!(await areResourcesAvailable(payload, move.needs))) return fail('SLOT_TAKEN', { field: 'slot' })
     const guard = await loadMoveGuard(payload, row)
     if (guard && !guard.allows(move.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
+    if (guard) guards.push(guard)
   }
   return ok(null)
 }
 
-/**
- * Moves several appointments of a booking by the same time: all of them, or none (D100). Returns their rows from before
- * the move.
- */
-export const moveTogether = (payload: BasePayload, wanted: JointMove): Promise<Result<AppointmentRow[]>> =>
+const moveOnce = (
+  payload: BasePayload,
+  wanted: JointMove,
+  guards: MoveGuard[],
+): Promise<Result<AppointmentRow[]>> =>
   changeTogether(
     payload,
     wanted,
@@ -134,7 +139,8 @@ export const moveTogether = (payload: BasePayload, wanted: JointMove): Promise<R
       if (!may.ok) return may
       const claimed = await claimTogether(payload, rows, wanted, since)
       if (!claimed.ok) return claimed
-      const free = wanted.isConfirmed ? ok(null) : await checkFree(payload, rows, claimed.value)
+      const isChecked = !wanted.isConfirmed && !wanted.isBack
+      const free = isChecked ? await checkFree(payload, rows, claimed.value, guards) : ok(null)
       if (!free.ok) {
         await releaseNew(payload, rows)
         return free
@@ -146,7 +152,32 @@ export const moveTogether = (payload: BasePayload, wanted: JointMove): Promise<R
         moves: claimed.value.map(({ after: _, ...move }) => move),
         ...planClaimChanges(claims.flat(), claimed.value),
         cancelled: null,
+        isBack: wanted.isBack ?? false,
       })
     },
     (rows) => releaseNew(payload, rows),
   )
+
+/**
+ * Moves several appointments of a booking by the same time: all of them, or none (D100). Then it reads the patch tests
+ * again. If a test and a treatment that depends on it are moved at the same time, at least one of the two moves sees the
+ * other and is taken back (D106). If that is no longer possible, the move stays, and the treatment is marked. Returns the
+ * rows from before the move.
+ */
+export const moveTogether = async (
+  payload: BasePayload,
+  wanted: JointMove,
+): Promise<Result<AppointmentRow[]>> => {
+  const guards: MoveGuard[] = []
+  const moved = await moveOnce(payload, wanted, guards)
+  if (!moved.ok || guards.length === 0) return moved
+  const guarded = guards.flatMap((guard) => guard.guarded)
+  if (await areStillCovered(payload, guarded)) return moved
+  const counts = new Map(moved.value.map(({ id, moves }) => [id, (moves ?? 0) + 1]))
+  const check: JointMove['check'] = (rows) => {
+    const isUnchanged = rows.every(({ id, moves }) => counts.get(id) === moves)
+    return Promise.resolve(isUnchanged ? ok(null) : fail('APPOINTMENT_CHANGED'))
+  }
+  const undone = await moveOnce(payload, { ...wanted, by: -wanted.by, isBack: true, check }, [])
+  return undone.ok ? fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' }) : moved
+}

@@ -5,22 +5,39 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listAppointmentsStarting, type AppointmentRow } from '@/server/repositories/appointments'
 import { findKnownKeys } from '@/server/repositories/notifications'
 import { findLongestLead } from '@/server/repositories/test-products'
-import { queueTestNeeded, toTestNeededKey } from '@/server/services/notifications/patch-test-mails'
+import {
+  queueTestNeeded,
+  takeTestNeededBack,
+  toTestNeededKey,
+} from '@/server/services/notifications/patch-test-mails'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadCovers, listTreatmentsOn } from './test-cover'
 import { findService } from '@/server/repositories/catalogue'
 
+/** What made a new test necessary: the last change of the test. */
+const toCause = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string => `${id}|${moves ?? 0}`
+
 /**
  * Emails the customer and the salon about each upcoming treatment that can no longer rely on this test, because the test
- * was cancelled, missed, moved or failed (D106). Once for each such change.
+ * was cancelled, missed, moved or failed (D106). Once for each such change, and not before `notBefore`, in epoch ms.
  */
-export const tellBrokenTests = async (payload: BasePayload, test: AppointmentRow): Promise<void> => {
+export const tellBrokenTests = async (
+  payload: BasePayload,
+  test: AppointmentRow,
+  notBefore = 0,
+): Promise<void> => {
   if (!(await findService(payload, test.service))?.isPatchTest) return
   const treatments = await listTreatmentsOn(payload, test)
   const covers = await loadCovers(payload, treatments)
   for (const row of treatments)
     if (covers.get(row.id)?.isUncovered)
-      await queueTestNeeded(payload, row, { cause: `${test.id}|${test.moves ?? 0}`, toSalon: true })
+      await queueTestNeeded(payload, row, { cause: toCause(test), toSalon: true, notBefore })
+}
+
+/** Removes the emails about the last move of a test that have not been sent, because the move is undone (D63). */
+export const takeBrokenTestsBack = async (payload: BasePayload, test: AppointmentRow): Promise<void> => {
+  for (const row of await listTreatmentsOn(payload, test))
+    await takeTestNeededBack(payload, row, toCause(test))
 }
 
 /** How long before the latest time for a test the customer is reminded, in ms. */

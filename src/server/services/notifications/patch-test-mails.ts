@@ -5,7 +5,7 @@ import { mailLabels } from '@/messages/emails'
 import { createTestNeededMail, createTestNeededNotice } from '@/messages/patch-test-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
-import { addNotification } from '@/server/repositories/notifications'
+import { addNotification, takeBack } from '@/server/repositories/notifications'
 import { loadBookingContext } from './booking-context'
 import { composeMail, formatCustomerLine, toMailContext } from './compose'
 import { describeCare, getLinkLabel } from './queue'
@@ -14,14 +14,17 @@ import { describeCare, getLinkLabel } from './queue'
 export const toTestNeededKey = ({ id, start }: Pick<AppointmentRow, 'id' | 'start'>, cause: string): string =>
   `patch-test|${id}|${start}|${cause}`
 
+/** The key of the notice to the salon. */
+const toNoticeKey = (key: string): string => `${key}|notice`
+
 /**
  * Emails the customer that a treatment still needs a patch test, once for each cause (D106). The salon gets a notice if
- * `toSalon` is true. Neither email says anything about results (D61).
+ * `toSalon` is true. Neither email says anything about results (D61). They are not sent before `notBefore`, in epoch ms.
  */
 export const queueTestNeeded = async (
   payload: BasePayload,
   appointment: AppointmentRow,
-  { cause, toSalon }: { cause: string; toSalon: boolean },
+  { cause, toSalon, notBefore = 0 }: { cause: string; toSalon: boolean; notBefore?: number },
 ): Promise<void> => {
   const { booking, id, serviceName, start: giveUpAt } = appointment
   const guest = appointment.guestName ?? null
@@ -40,7 +43,8 @@ export const queueTestNeeded = async (
       linkLabel: getLinkLabel(payload, story, [appointment]),
       calendar: 'none',
     })
-    await addNotification(payload, { key, kind: 'patch-test', booking, appointment: id, message, giveUpAt })
+    const times = { giveUpAt, notBefore }
+    await addNotification(payload, { key, kind: 'patch-test', booking, appointment: id, message, ...times })
   }
   const salon = story.site.noticeAddress ?? story.site.email
   if (!toSalon || !salon) return
@@ -58,13 +62,23 @@ export const queueTestNeeded = async (
     isNotice: true,
     calendar: 'none',
   })
-  const noticeKey = `${key}|notice`
   await addNotification(payload, {
-    key: noticeKey,
+    key: toNoticeKey(key),
     kind: 'salon-notice',
     booking,
     appointment: id,
     message,
     giveUpAt,
+    notBefore,
   })
+}
+
+/** Removes the emails of `queueTestNeeded` that have not been sent, because the cause was undone. */
+export const takeTestNeededBack = async (
+  payload: BasePayload,
+  appointment: Pick<AppointmentRow, 'id' | 'start'>,
+  cause: string,
+): Promise<void> => {
+  const key = toTestNeededKey(appointment, cause)
+  for (const one of [key, toNoticeKey(key)]) await takeBack(payload, one)
 }
