@@ -10,8 +10,8 @@ import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_W
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
 import { bringCloser, type TestedPair } from './test-attempts'
 import {
-  bookFriends,
   bookTogether,
+  bookVisit,
   confirmPlan,
   holdPlan,
   planVisit,
@@ -83,7 +83,7 @@ const act = (attempt: Attempt, customerId: string): Promise<void> => {
   const what = attempt.random()
   if (what < 0.31) return visit(attempt)
   if (what < 0.38) return planVisit(attempt)
-  if (what < 0.45) return bookFriends(attempt, customerId)
+  if (what < 0.45) return bookVisit(attempt, customerId)
   if (what < 0.71) return bookByPhone(attempt, customerId)
   if (what < 0.75) return repeatOne(attempt, customerId)
   if (what < 0.82) return cancelOne(attempt)

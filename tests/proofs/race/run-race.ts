@@ -1,5 +1,6 @@
 import { call } from '../support/http-client'
 import type { Phases } from '../support/phases'
+import { readBooks } from '../support/read-books'
 import { addTo, emptyReport, refusals, type Report } from '../support/report'
 import { StaffMember } from '../support/staff-member'
 import { findTarget } from '../support/target'
@@ -115,7 +116,13 @@ const race = async (run: Run): Promise<string[]> => {
   if (done.length > 1)
     for (const { days, report } of byDays(done))
       violations.push(...(await phases.measure('judge', () => checkDays(member, days, report))).violations)
-  if (total.attempts > 0) console.log(`  ${total.attempts} attempts, refused: ${refusals(total)}`)
+  if (total.attempts > 0) {
+    const { claims } = await readBooks(run.servers, ['claims'])
+    const lent = claims.filter(({ heir }) => heir != null).length
+    console.log(
+      `  ${total.attempts} attempts, refused: ${refusals(total)}; ${lent} claims with an heir at the end`,
+    )
+  }
   return [...new Set(violations)]
 }
 

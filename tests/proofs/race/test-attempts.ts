@@ -107,6 +107,7 @@ export const bookPairs = async (
       }))
     if (test && treatment) pairs.push({ test, treatment, customerId, guest })
   }
+  if (pairs.length === 0) throw new Error('no treatment with a patch test could be booked')
   return pairs
 }
 

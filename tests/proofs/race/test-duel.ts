@@ -112,6 +112,8 @@ export const attendTests = async (
       attended.push({ ...pair, reading, own })
     }
   const violations: string[] = []
+  if (pairs.length > 0 && attended.length === 0)
+    violations.push('D106: no treatment with a test was attended')
   const steps = attended.flatMap((one) => [
     {
       at: at(one.test) + 10 * 60_000,

@@ -11,6 +11,11 @@ export interface Together {
   start: string
 }
 
+/** Two treatments for one person by the same member of staff. The second begins when the first ends. */
+interface InARow extends Together {
+  next: string
+}
+
 /** The name of every friend. */
 export const FRIEND = 'Ana'
 
@@ -26,6 +31,22 @@ export const listTogether = ({ offers }: Pick<Target, 'offers'>, day: string): T
     const second = free.find(({ staffId }) => staffId !== first?.staffId)
     return first && second ? [{ offers: [first, second], start }] : []
   })
+}
+
+/** Lists the times of a day at which a member of staff may give two treatments, one directly after the other. */
+const listInARow = ({ offers }: Pick<Target, 'offers'>, day: string): InARow[] => {
+  const named = offers.filter(({ staffId }) => staffId !== null)
+  return named.flatMap((first) =>
+    named
+      .filter(({ staffId, serviceId }) => staffId === first.staffId && serviceId !== first.serviceId)
+      .flatMap((second) =>
+        (first.days[day] ?? []).map(({ start_time: start, end_time: next }): InARow => ({
+          offers: [first, second],
+          start,
+          next,
+        })),
+      ),
+  )
 }
 
 /** A treatment of a visit that has no time yet. */
@@ -130,21 +151,28 @@ export const planVisit = async (attempt: Attempt): Promise<void> => {
   if ((await holdPlan(attempt, planned)) && chance(random, 0.8)) await confirmPlan(attempt, planned)
 }
 
-/** Books a visit at the desk: both treatments or none. With `confirm`, only the claims decide. */
+/**
+ * Books a visit at the desk: both treatments or none. For friends it is confirmed, so only the claims decide. Two
+ * treatments in a row are for a walk-in, and are refused if anything is unusual: without their room, they would not
+ * follow each other.
+ */
 export const bookTogether = async (
   attempt: Attempt,
   customerId: string,
-  { offers, start }: Together,
+  { offers, start, ...row }: Together | InARow,
   contest?: number,
 ): Promise<void> => {
   const { report, target, random } = attempt
+  const isInARow = 'next' in row
+  const second = isInARow ? { start_time: row.next } : { guest_name: FRIEND }
   const items = offers.map(({ serviceId, staffId }, i) => ({
     ...{ service_id: serviceId, staff_id: staffId, start_time: start },
-    ...(i > 0 ? { guest_name: FRIEND } : {}),
+    ...(i > 0 ? second : {}),
   }))
   const key = randomBytes(24).toString('base64url')
   const json = {
-    ...{ customer_id: customerId, location_id: target.locationId, key, confirm: true },
+    ...(isInARow ? { walk_in_name: 'Rose' } : { customer_id: customerId, confirm: true }),
+    ...{ location_id: target.locationId, key },
     items: chance(random, 0.5) ? items : items.toReversed(),
   }
   const wish: VisitWish = {
@@ -167,9 +195,10 @@ export const bookTogether = async (
     report.acknowledged.push({ kind: 'appointment', id, start: start_time, staffId: null })
 }
 
-/** Books two friends at the desk at any time of the day that all clients want. */
-export const bookFriends = async (attempt: Attempt, customerId: string): Promise<void> => {
-  const times = listTogether(attempt.target, attempt.day)
-  if (times.length > 0) await bookTogether(attempt, customerId, pick(times, attempt.random))
+/** Books two friends, or two treatments in a row, at the desk at any time of the day that all clients want. */
+export const bookVisit = async (attempt: Attempt, customerId: string): Promise<void> => {
+  const { target, day, random } = attempt
+  const times = chance(random, 0.5) ? listTogether(target, day) : listInARow(target, day)
+  if (times.length > 0) await bookTogether(attempt, customerId, pick<Together | InARow>(times, random))
   else attempt.report.attempts++
 }

@@ -13,6 +13,8 @@ export interface Row {
   busy_until: string
   resources: { resource_id: string; resource_name: string }[]
   guest_name: string | null
+  /** True for a no-show, whose time may be released. */
+  missed?: boolean
 }
 
 const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
@@ -40,7 +42,12 @@ const getOverlaps = (rows: Row[]): string[] => {
 
 const listRooms = ({ resources }: Row): string[] => resources.map(({ resource_id }) => resource_id).sort()
 
-/** True if the same person is treated next by the same member of staff in the same rooms, in one visit (D102). */
+const getCleanUp = (row: Row): number => Date.parse(row.busy_until) - Date.parse(row.end_time)
+
+/**
+ * True if the same person is treated next by the same member of staff in the same rooms, in one visit, and the clean-up
+ * that is left out follows then (D102).
+ */
 const isFollowed = (row: Row, rows: Row[]): boolean =>
   rows.some(
     (next) =>
@@ -48,7 +55,8 @@ const isFollowed = (row: Row, rows: Row[]): boolean =>
       next.booking_id === row.booking_id &&
       next.guest_name === row.guest_name &&
       next.staff_id === row.staff_id &&
-      listRooms(next).join() === listRooms(row).join(),
+      listRooms(next).join() === listRooms(row).join() &&
+      (next.missed || getCleanUp(next) >= getCleanUp(row)),
   )
 
 /**

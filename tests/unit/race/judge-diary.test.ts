@@ -44,9 +44,14 @@ describe('the judge of the race', () => {
 
   it('reports clean-up that is left out before somebody else', () => {
     const visit = { booking_id: 'visit', busy_until: at('10:15') }
-    const rows = [row('a', '09:00', '10:00', visit), row('b', '10:00', '11:00', { booking_id: 'visit' })]
+    const rows = [
+      row('a', '09:00', '10:00', visit),
+      row('b', '10:00', '11:00', { ...visit, busy_until: at('11:15') }),
+    ]
     expect(judgeDiary(rows, emptyReport())).toEqual([])
-    for (const change of [{ booking_id: 'other' }, { guest_name: 'Ana' }]) {
+    const noShow = { busy_until: at('10:30'), missed: true }
+    expect(judgeDiary([rows[0]!, { ...rows[1]!, ...noShow }], emptyReport())).toEqual([])
+    for (const change of [{ booking_id: 'other' }, { guest_name: 'Ana' }, { busy_until: at('11:10') }]) {
       const others = rows.map((one, n) => (n === 1 ? { ...one, ...change } : one))
       expect(judgeDiary(others, emptyReport())).toHaveLength(1)
     }
