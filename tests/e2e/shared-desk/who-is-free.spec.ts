@@ -191,7 +191,10 @@ test.describe('on a phone', () => {
     const friday = days.find((day) => new Date(day).getUTCDay() === 5)
     await page.goto(`/management/appointments?view=person&day=${friday}`)
     // The heading names the person.
-    const first = await page.getByLabel('Staff').locator('option:checked').textContent()
+    const first = await page
+      .getByRole('combobox', { name: 'Staff', exact: true })
+      .locator('option:checked')
+      .textContent()
     await expect(page.getByRole('group', { name: 'Columns' })).toContainText(
       new RegExp(`^[^a-z]*${first?.split(' ')[0]}, Fri .*5 of 7`),
     )
