@@ -14,8 +14,7 @@ import { Field, useFocusNext, useFocusOnInvalidField } from '@/management/compon
 import { PanelLines } from './PanelLines.client'
 import { PlanList } from './PlanList.client'
 import { type BookedVisit, useBook } from './use-book.client'
-import { isPanelFilled, type PanelCustomer, type PanelDraft, toIso } from './visit-draft'
-import { type PlacedLine } from './place-lines'
+import { type PanelCustomer, type PanelDraft, type PlacedLine, isPanelFilled, toIso } from './visit-draft'
 import { toPlannedDraft } from './planned-times'
 
 interface Props {

@@ -12,8 +12,7 @@ import { useConflicts } from '@/management/views/new-booking/use-create.client'
 import { panelLineTexts as texts } from '@/messages/management-desk'
 import { AddTreatment } from './AddTreatment.client'
 import { Field } from '@/management/components/TextField.client'
-import { type PanelPlace, toClockField, toIso, type VisitLine } from './visit-draft'
-import { type PlacedLine } from './place-lines'
+import { type PanelPlace, type PlacedLine, type VisitLine, toClockField, toIso } from './visit-draft'
 
 interface LineProps {
   placed: PlacedLine

@@ -1,23 +1,9 @@
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { isOverlapping } from '@/domain/time/interval'
-import { type MinuteRange, parseClock } from '@/domain/time/time'
+import { parseClock } from '@/domain/time/time'
 import type { FreeCheck } from './free-check'
-import type { PanelDraft, PanelPlace, VisitLine } from './visit-draft'
-
-/** A treatment with its person and its time, in minutes since midnight. */
-export interface PlacedLine extends MinuteRange {
-  line: VisitLine
-  service: DeskService
-  staff: string
-  /** The end of the clean-up. */
-  busyEnd: number
-  /** When the clean-up that was left out before it would have ended. 0 if none was. */
-  borrowedUntil: number
-  price: number
-  /** The room or equipment of each kind that is likely to be used, by kind. Empty: any. */
-  resources: Record<string, string>
-}
+import type { PanelDraft, PanelPlace, PlacedLine, VisitLine } from './visit-draft'
 
 /** The person who is tried first, then everyone else who performs the treatment there. */
 const listCandidates = (

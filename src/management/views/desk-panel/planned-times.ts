@@ -1,8 +1,7 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan } from '@/contract/plan'
 import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
-import { type PanelPlace, type PanelDraft, toClockField } from './visit-draft'
-import { type PlacedLine } from './place-lines'
+import { type PanelDraft, type PanelPlace, type PlacedLine, toClockField } from './visit-draft'
 
 /** A treatment that the panel draws into the diary before it is booked, in minutes since midnight. */
 export interface PlannedTime extends MinuteRange {

@@ -9,8 +9,7 @@ import { getRefusedField, type Problems } from '@/management/components/customer
 import { findQuestion, type Question } from '@/management/views/new-booking/use-create.client'
 import { panelCustomerTexts, panelLineTexts } from '@/messages/management-desk'
 import { saveTexts } from '@/messages/management-texts'
-import { type PanelDraft, toVisitBody } from './visit-draft'
-import { type PlacedLine } from './place-lines'
+import { type PanelDraft, type PlacedLine, toVisitBody } from './visit-draft'
 
 export type BookedVisit = Answered<typeof createVisit>
 

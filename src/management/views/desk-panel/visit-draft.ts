@@ -1,8 +1,7 @@
 import { createRandomKey } from '@/client/storage'
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import type { WorkingTime } from '@/contract/diary'
-import { type DayKey, formatClock, toInstant } from '@/domain/time/time'
-import type { PlacedLine } from './place-lines'
+import { type DayKey, formatClock, type MinuteRange, toInstant } from '@/domain/time/time'
 
 /** Where the diary was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
@@ -30,6 +29,20 @@ export interface VisitLine {
   /** In minutes. Null: as long as the treatment usually takes. */
   minutes: number | null
   /** The chosen room or equipment of each kind, by kind. */
+  resources: Record<string, string>
+}
+
+/** A treatment with its person and its time, in minutes since midnight. */
+export interface PlacedLine extends MinuteRange {
+  line: VisitLine
+  service: DeskService
+  staff: string
+  /** The end of the clean-up. */
+  busyEnd: number
+  /** When the clean-up that was left out before it would have ended. 0 if none was. */
+  borrowedUntil: number
+  price: number
+  /** The room or equipment of each kind that is likely to be used, by kind. Empty: any. */
   resources: Record<string, string>
 }
 
