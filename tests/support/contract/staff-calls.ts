@@ -220,8 +220,14 @@ const moveAround = async (
         ...more,
       },
     })
-  for (const more of [{}, { service_id: '' }, { bookingSlotId: 'nothing' }, { price: 'much' }])
-    await change(more)
+  const changes = [
+    { reason: 'Longer hair' },
+    { price: 60 },
+    { service_id: '' },
+    { bookingSlotId: 'nothing' },
+    { price: 'much' },
+  ]
+  for (const more of changes) await change(more)
   await move(free, { bookingSlotId: 'nothing' })
   await move(free, { staff_id: 'nobody' })
   await move(free, { location_id: 'nowhere' })
