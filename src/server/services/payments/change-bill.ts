@@ -124,19 +124,19 @@ const recordChange = async (
   const made = rows.flatMap((row) =>
     readBillChanges(row).flatMap((one) => (one.key === key ? [{ row, one }] : [])),
   )
-  const [any] = made
-  if (!any) return
+  const [shared] = made
+  if (!shared) return
   const pence = made.reduce((sum, { one }) => sum + one.pence, 0)
   const names = made.map(({ row }) => row.serviceName).join(', ')
   await writeAudit(req, {
     action: 'bill-changed',
     subject: 'bookings',
-    subjectId: any.row.booking,
+    subjectId: shared.row.booking,
     summary: billChangeTexts.summary(kind, {
-      text: any.one.text,
+      text: shared.one.text,
       amount: `${pence < 0 ? '−' : '+'}${formatMoney(Math.abs(pence))}`,
       names,
-      reason: any.one.reason,
+      reason: shared.one.reason,
     }),
     changes: made.map(({ row }) => row.id),
     once: `bill-changed|${first.id}|${key}`,
