@@ -73,6 +73,7 @@ const confirm = async (
       shownStart: fields.courseDateStart ? parseInstant(fields.courseDateStart) : null,
       shownLocation: fields.courseDateLocation ?? null,
       isForAnother: fields.confirm ?? false,
+      hasExpressRequest: fields.expressRequest ?? false,
     })
   if (!fields.basketId) return fail('NO_BASKET', { field: 'basketId' })
   const confirmationCode = fields.confirmationCode ?? null

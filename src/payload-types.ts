@@ -1489,6 +1489,7 @@ export interface Enrolment {
   source: 'visitor' | 'staff';
   notes?: string | null;
   enrolledAt: number;
+  expressRequestAt?: number | null;
   createdBy?: string | null;
   cancelledAt?: number | null;
   cancelledBy?: string | null;
@@ -3050,6 +3051,7 @@ export interface EnrolmentsSelect<T extends boolean = true> {
   source?: T;
   notes?: T;
   enrolledAt?: T;
+  expressRequestAt?: T;
   createdBy?: T;
   cancelledAt?: T;
   cancelledBy?: T;
@@ -3854,6 +3856,10 @@ export interface BookingSetting {
     depositPercent: number;
     noticeDays: number;
     onlineRefundDays: number;
+    /**
+     * Customers can cancel a course that they bought on the website for 14 days and get a full refund, unless it has already taken place. If a course begins within this time, visitors must ask for this before they buy. Please take legal advice before you switch this off.
+     */
+    rightToCancel?: boolean | null;
   };
   vouchers: {
     areSold?: boolean | null;
@@ -4455,6 +4461,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         depositPercent?: T;
         noticeDays?: T;
         onlineRefundDays?: T;
+        rightToCancel?: T;
       };
   vouchers?:
     | T

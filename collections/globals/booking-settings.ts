@@ -184,6 +184,12 @@ export const bookingSettings: GlobalConfig = {
         numberField('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, { max: 100 }),
         numberField('noticeDays', 'Notice needed before the first day (days)', 14),
         numberField('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
+        checkboxField(
+          'rightToCancel',
+          'Right to cancel for 14 days',
+          true,
+          'Customers can cancel a course that they bought on the website for 14 days and get a full refund, unless it has already taken place. If a course begins within this time, visitors must ask for this before they buy. Please take legal advice before you switch this off.',
+        ),
       ],
     },
     {

@@ -47,6 +47,8 @@ export const enrolments = createCollection(
     choiceField('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
     instantField('enrolledAt', { required: true, index: true }),
+    /** When the buyer asked for the course to begin within the 14 days in which it can be cancelled (D125). */
+    instantField('expressRequestAt'),
     textField('createdBy'),
     instantField('cancelledAt'),
     textField('cancelledBy'),

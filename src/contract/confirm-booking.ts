@@ -79,6 +79,9 @@ export const confirmBooking = callContract({
     confirm: flag.describe(
       'For a course: set to true to book one more place on a date on which the customer already has a place.',
     ),
+    expressRequest: flag.describe(
+      'For a course: set to true if the visitor asked for it to begin within the 14 days in which it can be cancelled. Required if it begins within them and the right to cancel is on.',
+    ),
     notes: freeText,
     idempotencyKey: optionalText(200),
     ...howPaid,
@@ -102,6 +105,7 @@ export const confirmBooking = callContract({
     'COURSE_DATE_FULL',
     'COURSE_DATE_MOVED',
     'COURSE_BOOKED_BEFORE',
+    'EXPRESS_REQUEST_NEEDED',
     'PAYMENT_TYPE_NOT_OFFERED',
     'CUSTOMER_NOT_FOUND',
     'BASKET_GONE',

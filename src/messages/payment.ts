@@ -104,11 +104,19 @@ interface Sums {
 }
 
 type Reason =
-  'academy-cancelled' | 'in-time' | 'too-late' | 'online-in-time' | 'online-too-late' | 'nothing-paid'
+  | 'academy-cancelled'
+  | 'right-to-cancel'
+  | 'in-time'
+  | 'too-late'
+  | 'online-in-time'
+  | 'online-too-late'
+  | 'nothing-paid'
 
 const courseSentences: Record<Reason, (sums: Sums) => string> = {
   'academy-cancelled': ({ amount }) =>
     `The academy is cancelling, so the customer gets a full refund: ${amount}.`,
+  'right-to-cancel': ({ amount }) =>
+    `Cancelled within 14 days of buying on the website: full refund of ${amount}.`,
   'in-time': ({ amount, kept, noticeDays }) => {
     const when = noticeDays === 0 ? 'before it begins' : `with ${noticeText(noticeDays)} or more`
     return `Cancelled ${when}: refund ${amount} and keep the ${kept} deposit.`

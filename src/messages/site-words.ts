@@ -78,6 +78,14 @@ const courseWords = {
         'Online courses, when there is no refund',
         'This course is non-refundable once you’ve bought it.',
       ],
+      right: [
+        'While you offer the right to cancel. It is shown before the other terms',
+        'You can cancel within 14 days of buying and get a full refund, unless the course has already taken place. After 14 days, these terms apply:',
+      ],
+      expressRequest: [
+        'The box that visitors tick if a course begins within these 14 days',
+        'Please let me begin within the 14 days in which I can cancel. I understand that I cannot cancel once the course has taken place.',
+      ],
     },
   },
 } as const

@@ -23,6 +23,7 @@ import * as migration_20261130_010245_gift_vouchers from './20261130_010245_gift
 import * as migration_20261130_012853_disputes_listed from './20261130_012853_disputes_listed';
 import * as migration_20261130_015330_bill_changes from './20261130_015330_bill_changes';
 import * as migration_20261130_021910_clean_up_within_a_visit from './20261130_021910_clean_up_within_a_visit';
+import * as migration_20261130_023811_course_right_to_cancel from './20261130_023811_course_right_to_cancel';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261130_021910_clean_up_within_a_visit.up,
     down: migration_20261130_021910_clean_up_within_a_visit.down,
-    name: '20261130_021910_clean_up_within_a_visit'
+    name: '20261130_021910_clean_up_within_a_visit',
+  },
+  {
+    up: migration_20261130_023811_course_right_to_cancel.up,
+    down: migration_20261130_023811_course_right_to_cancel.down,
+    name: '20261130_023811_course_right_to_cancel'
   },
 ];

@@ -4,7 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import { findRefund } from '@/server/repositories/refunds'
 import { sendQueued } from '@/server/services/notifications/send'
-import { payingAcademyFor } from '../support/academy-for'
+import { payingAcademyFor, switchRightToCancel } from '../support/academy-for'
 import { academyMessages } from '@/messages/staff'
 import { errorMessages } from '@/messages/errors'
 import { courseBuyer } from '../support/course-buyer'
@@ -25,6 +25,8 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
     // A refund stays pending until the test ends, even on a slow machine.
     await here.standIn.rules({ refundMs: 86_400_000 })
     admin = await signedIn(here.salon, 'admin')
+    // These tests are about what is kept under the terms of a course (D56).
+    await switchRightToCancel(here.salon, false)
   })
 
   const bought = async (courseDateId: string | null, email: string) => {
@@ -227,7 +229,13 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
     const { customerId, paymentId } = await bought(date, 'named@example.org')
     const buyAs = async (id: string, headers: Record<string, string> = {}) => {
       const course = { course: JSON.stringify({ id: here.courseId }), courseDateId: date }
-      const form = { paymentType: 'pay-full', paymentContext: 'course', customerId: id, ...course }
+      const form = {
+        paymentType: 'pay-full',
+        paymentContext: 'course',
+        customerId: id,
+        ...course,
+        expressRequest: 'true',
+      }
       const options = { form: { ...form, sourceId: 'cnon:card-nonce-ok' }, headers }
       const { body } = await here.salon.call('POST', '/api/booking/confirm-booking', options)
       return [body.code ?? body.status, body.paymentId]

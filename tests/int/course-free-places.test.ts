@@ -35,6 +35,7 @@ describe.each(databases())('the limit on free seats on %s', (database) => {
         form: {
           ...{ paymentType: 'pay-full', paymentContext: 'course', customerId: made.body.customer_id },
           ...{ course: JSON.stringify({ id: here.courseId }), courseDateId: date, discountCode: 'ALL' },
+          expressRequest: 'true',
           ...more,
         },
         headers: { 'session-id': session },

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findEnrolment } from '@/server/repositories/enrolments'
+import { findCourseDate } from '@/server/repositories/courses'
+import { store } from '@/server/repositories/store'
+import { rightToCancelTexts } from '@/messages/course-emails'
 import { createId } from '@/server/ids'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
@@ -7,7 +11,7 @@ import { rebuildClaims } from '@/server/backup/restore'
 import { takeSeatAt } from '@/server/services/courses/take-seat'
 import { toCertificate } from '@/management/views/courses/CertificateScreen.client'
 import { certificateTexts } from '@/management/views/courses/texts'
-import { payingAcademyFor } from '../support/academy-for'
+import { payingAcademyFor, switchRightToCancel } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { MONDAY, tenOn } from '../support/small-academy'
 import { signedIn } from '../support/small-salon'
@@ -155,8 +159,70 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(await isExpiredBy(() => asStaff('GET', `/course-dates/details/${second}`))).toBe(false)
   })
 
+  it('ask for an early course before they buy it, and may cancel within 14 days in full (D125)', async () => {
+    const { asStaff, newDate } = here
+    const [soon, later] = [await newDate(5), await newDate(40)]
+    const email = 'express@example.org'
+    const buyer = await here.buyerAt(soon, email)
+    const refused = await buyer.buy({ expressRequest: 'false' })
+    expect(refused.body).toMatchObject({ code: 'EXPRESS_REQUEST_NEEDED', field: 'expressRequest' })
+    expect(refused.body.message).toMatch(/not been charged/)
+    expect(await here.taken(soon)).toBe(0)
+    const proposalFor = async (enrolmentId: string, who = 'customer') =>
+      (await asStaff('GET', `/refund-proposal?enrolmentId=${enrolmentId}&by=${who}`)).body
+    const { enrolmentId } = await bought(soon, email)
+    expect(await proposalFor(enrolmentId)).toMatchObject({
+      ...{ amount: 240, kept: 0, reason: 'right-to-cancel' },
+      sentence: expect.stringContaining('£240.00'),
+    })
+    const row = await findEnrolment(here.salon.payload, enrolmentId)
+    expect(row?.expressRequestAt).toBe(row?.enrolledAt)
+    await here.mailsTo(email)
+    const text = here.salon.mails.find(({ to }) => to === email)?.text
+    expect(text).toMatch(/You can cancel this purchase until the end of [A-Z][^.]+ 20\d\d, without/)
+    expect(text).toContain(rightToCancelTexts.ends)
+    expect(text).toContain('I hereby give notice')
+    // A later date needs no request, and none is recorded.
+    const other = await here.buyerAt(later, 'later@example.org')
+    expect((await other.buy({ expressRequest: 'false' })).body.status).toBe('SUCCESS')
+    await here.mailsTo('later@example.org')
+    const laterText = here.salon.mails.find(({ to }) => to === 'later@example.org')?.text
+    expect(laterText).toContain(rightToCancelTexts.title)
+    expect(laterText).toContain('14 days of buying')
+    expect(laterText).not.toContain(rightToCancelTexts.ends)
+    // Once the course has been given, or the right is off, the terms of the course apply.
+    const date = await findCourseDate(here.salon.payload, soon)
+    const moveDate = (days: number) =>
+      store(here.salon.payload).updateOne(
+        'course-dates',
+        { id: { equals: soon } },
+        { start: (date?.start ?? 0) + days * DAY, end: (date?.end ?? 0) + days * DAY },
+      )
+    await moveDate(-30)
+    expect(await proposalFor(enrolmentId)).toMatchObject({ amount: 0, reason: 'too-late' })
+    await moveDate(0)
+    // The desk sells under the terms of the course, and its email promises nothing else.
+    const [customer_id, courseDateId] = [await customer('desk@example.org'), later]
+    const sold = await asStaff('POST', '/participant', { customer_id, courseDateId, payment: 'cash' })
+    expect(await proposalFor(sold.body.enrolment_id)).toMatchObject({ amount: 120, reason: 'in-time' })
+    await here.mailsTo('desk@example.org')
+    expect(here.salon.mails.find(({ to }) => to === 'desk@example.org')?.text).not.toContain(
+      '14 days of buying',
+    )
+    await switchRightToCancel(here.salon, false)
+    const [mine] = await here.participants(later)
+    expect(await proposalFor(mine.enrolment_id)).toMatchObject({ amount: 120, reason: 'in-time' })
+    const free = await here.buyerAt(soon, 'off@example.org')
+    expect((await free.buy({ expressRequest: 'false' })).body.status).toBe('SUCCESS')
+    await here.mailsTo('off@example.org')
+    expect(here.salon.mails.find(({ to }) => to === 'off@example.org')?.text).not.toContain('hereby')
+    await switchRightToCancel(here.salon, true)
+    await here.nothingWrong()
+  })
+
   it('leave, which frees the seat and refunds what exceeds the deposit once, or nothing close to the date', async () => {
     const { asStaff, newDate } = here
+    await switchRightToCancel(here.salon, false)
     const date = await newDate(30, { places: 1 })
     const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
     const proposal = async (who: string) =>
@@ -182,6 +248,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const soon = await bought(await newDate(5))
     const late = await asStaff('GET', `/refund-proposal?enrolmentId=${soon.enrolmentId}`)
     expect(late.body).toMatchObject({ amount: 0, kept: 240, reason: 'too-late' })
+    await switchRightToCancel(here.salon, true)
     await here.nothingWrong()
   })
 

@@ -12,6 +12,14 @@ export interface Academy extends SmallAcademy {
   salon: Salon
 }
 
+/** Switches the right to cancel (D125). Where it is off, the terms for leaving a course apply (D56). */
+export const switchRightToCancel = ({ payload }: Salon, rightToCancel: boolean) =>
+  payload.updateGlobal({
+    slug: 'booking-settings',
+    data: { courses: { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, rightToCancel } },
+    context: { keepCache: true },
+  })
+
 /** A salon with courses for all tests of a block, which is closed after them. Available from the first test on. */
 export const academyFor = (database: Database): Academy => {
   const here = {} as Academy

@@ -35,6 +35,7 @@ export const courseBuyer = async (
           ...{ paymentType: 'pay-full', paymentContext: 'course', customerId, notes: 'Left-handed' },
           ...{ course: JSON.stringify({ id: courseId, price: 0.01 }), sourceId: 'cnon:card-nonce-ok' },
           ...(courseDateId ? { courseDateId } : {}),
+          expressRequest: 'true',
           ...more,
         },
         headers,

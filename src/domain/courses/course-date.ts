@@ -24,6 +24,8 @@ export interface CourseLine {
     start: number
     end: number
   } | null
+  /** When the buyer made the express request, in epoch ms (D125). */
+  expressRequestAt?: number
 }
 
 /** The time and place that identify a date. Instants in ms. */

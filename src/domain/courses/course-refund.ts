@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { CourseType } from './course-date'
-import { DAY } from '@/domain/time/time'
+import { DAY, fromDayNumber, getDayEnd, getDayNumberAt } from '@/domain/time/time'
 import type { CancelledBy } from '@/domain/pricing/refund'
 
 /**
@@ -8,6 +8,7 @@ import type { CancelledBy } from '@/domain/pricing/refund'
  */
 export const courseRefundReasons = [
   'academy-cancelled',
+  'right-to-cancel',
   'in-time',
   'too-late',
   'online-in-time',
@@ -28,7 +29,28 @@ export interface CourseTerms {
   depositPercent: number
   noticeDays: number
   onlineRefundDays: number
+  /** False if the right to cancel is switched off (D125). Settings from before it existed have no value. */
+  rightToCancel?: boolean | null
 }
+
+/** The days in which a purchase made on the website may be cancelled (D125). */
+const RIGHT_DAYS = 14
+
+/** When the right to cancel ends, in ms: with the 14th London day after the purchase. */
+export const getRightEnd = (boughtAt: number): number =>
+  getDayEnd(fromDayNumber(getDayNumberAt(boughtAt) + RIGHT_DAYS))
+
+export const hasRightToCancel = ({ rightToCancel }: Pick<CourseTerms, 'rightToCancel'>): boolean =>
+  rightToCancel !== false
+
+/**
+ * True if the course begins while it could still be cancelled, so that the customer must ask for that first (D125). An
+ * online course begins with the purchase.
+ */
+export const needsExpressRequest = (
+  { start, boughtAt }: { start: number | null; boughtAt: number },
+  terms: Pick<CourseTerms, 'rightToCancel'>,
+): boolean => hasRightToCancel(terms) && (start === null || start < getRightEnd(boughtAt))
 
 /** A cancelled place, or one that is being cancelled. Instants in ms. */
 export interface LeftCourse {
@@ -40,6 +62,10 @@ export interface LeftCourse {
   /** When the date begins. Null for an online course. */
   start: number | null
   boughtAt: number
+  /** When the website confirmed the purchase. Null if staff sold the place. */
+  websiteSaleAt: number | null
+  /** True once the course has been given in full: its date is over, or the participant attended online. */
+  isGiven: boolean
   /** When the place was cancelled, or the current time. */
   at: number
 }
@@ -49,15 +75,19 @@ const toCourseRefund = (paidPence: number, keptPence: number, reason: CourseRefu
   return { amountPence: paidPence - kept, keptPence: kept, reason }
 }
 
+const canStillCancel = ({ websiteSaleAt, isGiven, at }: LeftCourse, terms: CourseTerms): boolean =>
+  hasRightToCancel(terms) && websiteSaleAt !== null && !isGiven && at < getRightEnd(websiteSaleAt)
+
 /**
- * The refund under the terms. It is the whole amount if the academy cancels. In person, it is the part above the
- * deposit if there is enough notice (D56). Online, it is the whole amount for a short time after buying (D69). Later,
- * it is nothing.
+ * The refund under the terms. It is the whole amount if the academy cancels, or while the right to cancel lasts (D125).
+ * In person, it is the part above the deposit if there is enough notice (D56). Online, it is the whole amount for a
+ * short time after buying (D69). Later, it is nothing.
  */
 export const calculateCourseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund => {
   const { by, pricePence, paidPence, start, boughtAt, at } = left
   if (paidPence <= 0) return toCourseRefund(0, 0, 'nothing-paid')
   if (by === 'salon') return toCourseRefund(paidPence, 0, 'academy-cancelled')
+  if (canStillCancel(left, terms)) return toCourseRefund(paidPence, 0, 'right-to-cancel')
   if (start === null)
     return at - boughtAt <= terms.onlineRefundDays * DAY
       ? toCourseRefund(paidPence, 0, 'online-in-time')
@@ -67,7 +97,7 @@ export const calculateCourseRefund = (left: LeftCourse, terms: CourseTerms): Cou
 }
 
 type Words = Record<
-  'deposit' | 'depositStart' | 'all' | 'allStart' | 'nothing' | 'online' | 'onlineNothing',
+  'deposit' | 'depositStart' | 'all' | 'allStart' | 'nothing' | 'online' | 'onlineNothing' | 'right',
   string
 >
 
@@ -87,14 +117,18 @@ const describeInPersonTerms = (
   })
 }
 
+const describeOnlineTerms = (words: Words, terms: CourseTerms): string => {
+  const { onlineRefundDays: days } = terms
+  // The days of the settings are over when the right to cancel is.
+  if (hasRightToCancel(terms) && days <= RIGHT_DAYS) return words.nothing
+  return days === 0 ? words.onlineNothing : fillPlaceholders(words.online, { days: formatDayCount(days) })
+}
+
 /**
- * Describes the refund for leaving a course, according to the owner's settings (D56, D69). The page and the emails show
- * the same text.
+ * Describes the refund for leaving a course, according to the owner's settings (D56, D69, D125). The page and the emails
+ * show the same text.
  */
 export const describeCourseTerms = (words: Words, type: CourseType, terms: CourseTerms): string => {
-  if (type !== 'online') return describeInPersonTerms(words, terms)
-  const { onlineRefundDays } = terms
-  return onlineRefundDays === 0
-    ? words.onlineNothing
-    : fillPlaceholders(words.online, { days: formatDayCount(onlineRefundDays) })
+  const later = type === 'online' ? describeOnlineTerms(words, terms) : describeInPersonTerms(words, terms)
+  return hasRightToCancel(terms) ? `${words.right} ${later}` : later
 }

@@ -88,7 +88,7 @@ A patch test at least {patchTest} beforehand is required for lash lifts, lash ti
 
 ## Courses
 
-You pay for a course in full when you book. For a course on a date, {deposit} of the price is a non-refundable deposit. If you give us {courseNotice} or more, we’ll refund the rest. For an online course, we’ll tell you before you pay how long you have to ask for a full refund.
+You pay for a course in full when you book. We’ll tell you before you pay whether you can cancel for a full refund, and for how long. After that, {deposit} of the price of a course on a date is a non-refundable deposit. If you give us {courseNotice} or more, we’ll refund the rest.
 
 ## Payment
 

@@ -16,6 +16,7 @@ import { toStepTitleId, useStepFocus } from '@/storefront/checkout/use-step'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '@/storefront/ui/Skeleton'
+import { ExpressRequest } from './ExpressRequest.client'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 import { loadPaying } from '@/storefront/checkout/use-online-payment'
@@ -37,6 +38,10 @@ const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
 )
 
 interface Props {
+  /** True if the course begins while it can still be cancelled, so that the visitor must ask for that (D125). */
+  needsRequest: boolean
+  /** The message if the visitor has not asked. */
+  noRequest: string
   place: BreadcrumbPlace
   words: SiteWords['booking']
   paying: SiteWords['checkout']
@@ -186,6 +191,7 @@ type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms' | 'termsWords
 }
 
 const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) => {
+  const { request } = checkout
   const isPaying = checkout.step === 'pay'
   return (
     <PayingBar
@@ -198,7 +204,14 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
       // The full price is paid now, so the total is the charge.
       charges={<Charges words={sums} totals={checkout.totals} type={null} />}
-      terms={isPaying && <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />}
+      terms={
+        isPaying && (
+          <>
+            <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />
+            {request.isNeeded && <ExpressRequest text={termsWords.expressRequest} request={request} />}
+          </>
+        )
+      }
       alert={checkout.alert}
       onDismiss={checkout.dismiss}
       result={checkout.result}

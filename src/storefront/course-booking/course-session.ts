@@ -43,7 +43,10 @@ export interface BoughtCourse extends Pick<CourseView, 'id' | 'slug' | 'title' |
 const toCourseKey = ({ id, courseDateId }: BoughtCourse): string => courseKey(id, courseDateId)
 
 /** A place on a course, as `confirm-booking` expects it (D69). */
-export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): Purchase => ({
+export const toCoursePurchase = (
+  course: BoughtCourse,
+  { isForAnother, hasExpressRequest }: { isForAnother: boolean; hasExpressRequest: boolean },
+): Purchase => ({
   key: toCourseKey(course),
   session: getCourseSession(),
   fields: {
@@ -54,6 +57,7 @@ export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): P
     ...(course.start === null ? {} : { courseDateStart: new Date(course.start).toISOString() }),
     ...(course.locationId ? { courseDateLocation: course.locationId } : {}),
     ...(isForAnother ? { confirm: true } : {}),
+    ...(hasExpressRequest ? { expressRequest: true } : {}),
   },
 })
 

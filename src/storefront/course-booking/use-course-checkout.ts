@@ -23,6 +23,7 @@ import {
   openResultPage,
   useFreshOnReturn,
 } from '@/storefront/checkout/leave-checkout'
+import { type ExpressRequestState, useExpressRequest } from './ExpressRequest.client'
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { useLeftOut } from '@/storefront/checkout/use-left-out'
@@ -53,6 +54,7 @@ export interface CourseCheckoutState {
   buyForAnother: () => void
   /** Why the date is no longer available. Null while it is available. */
   closed: string | null
+  request: ExpressRequestState
   proceed: () => Promise<void>
   back: () => void
 }
@@ -119,6 +121,9 @@ interface Options {
   /** The message for a date that is no longer on offer. */
   gone: string
   noCustomer: string
+  needsRequest: boolean
+  /** The message if the visitor has not asked. */
+  noRequest: string
 }
 
 /** The two steps of buying a course, and the navigation between them. */
@@ -133,7 +138,12 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const [closed, setClosed] = useState(options.full)
   const [result, setResult] = useState<CheckoutResult | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(() => toCoursePurchase(course, isForAnother), checkNothing, say)
+  const request = useExpressRequest(options.needsRequest)
+  const online = useOnlinePayment(
+    () => toCoursePurchase(course, { isForAnother, hasExpressRequest: request.isMade }),
+    checkNothing,
+    say,
+  )
   staying.current = online.stays
   const totals = calculateTotals(
     [{ pricePence: course.pricePence, depositPence: 0 }],
@@ -156,6 +166,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     if (why) return setClosed(why)
     const ofDiscount = code?.startsWith('DISCOUNT_')
     if (ofDiscount) discount.refuse(outcome.message)
+    if (code === 'EXPRESS_REQUEST_NEEDED') request.refuse()
     say(outcome.message, { focus: !ofDiscount, failed: true })
   }
 
@@ -190,6 +201,10 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const pay = async () => {
     const customerId = customer.savedId()
     if (!customerId) return say(options.noCustomer)
+    if (request.isNeeded && !request.isMade) {
+      request.refuse()
+      return say(options.noRequest)
+    }
     const { comments } = customer.fields
     const paid = await online.pay({
       customerId,
@@ -218,6 +233,6 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   return {
     step, customer, discount, totals, payerRef: online.payerRef, method: online.method,
     onMethod: online.setMethod, checking: online.checking, busy: busy || isAsking || result !== null, result,
-    alert, dismiss, before, buyForAnother, closed, proceed, back,
+    alert, dismiss, before, buyForAnother, closed, proceed, back, request,
   } // prettier-ignore
 }

@@ -99,6 +99,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(/checkout/)
     await goOn(page)
     await fillCard(page, cards.good)
+    await askForEarlyStart(page)
     await payNow(page)
     await expectBooked(page)
     expect(await kept(before)).toEqual([225])
@@ -160,6 +161,12 @@ const goOnInFrame = async (page: Page): Promise<void> => {
   await number.evaluate(() => (window.location.hash = 'more'))
 }
 
+/** Ticks the box of a course that begins while it can still be cancelled. Later courses have none (D125). */
+const askForEarlyStart = async (page: Page): Promise<void> => {
+  const box = page.getByRole('checkbox', { name: siteWords.terms.words.expressRequest[1] })
+  if ((await box.count()) > 0) await box.check()
+}
+
 /** Expects that only the message of this field is shown if it is empty and the fields before it are filled in. */
 const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Promise<void> => {
   await goOn(page)
@@ -206,7 +213,9 @@ test('a course without a date leads to our addresses, which name the course', as
   await owner.dispose()
 })
 
-test('missing choices are named and linked, and an online course has no date', async ({ page }) => {
+test('missing choices are named and linked, and an online course has no date but needs a request to begin', async ({
+  page,
+}) => {
   const { id } = await listed('brow-sculpting')
   await page.goto(`/courses/book-course/select-date?courseId=${id}&date=2030-01-01`)
   await expect(page.getByText(courseTexts.noTimes)).toBeVisible()
@@ -222,6 +231,16 @@ test('missing choices are named and linked, and an online course has no date', a
   await expectAlert(page, errorMessages.NO_CUSTOMER)
   await page.waitForURL(/step=summary$/)
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  // It begins with the purchase, so the visitor must ask for that first (D125).
+  await fillDetails(page, 'own-pace@example.com')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expectAlert(page, errorMessages.EXPRESS_REQUEST_NEEDED)
+  const box = page.getByRole('checkbox', { name: siteWords.terms.words.expressRequest[1] })
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await box.check()
+  await expect(box).not.toHaveAttribute('aria-invalid')
 })
 
 test.describe('without scripts', () => {

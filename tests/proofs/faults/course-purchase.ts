@@ -34,6 +34,7 @@ const wanting = (visitor: Visitor, kind: CourseKind, asked: WantedPlace[]): Purc
     fields: {
       ...{ paymentType: 'pay-full', paymentContext: 'course', course: { id: courseId } },
       ...(dateId === null ? {} : { courseDateId: dateId }),
+      expressRequest: true,
       notes: visitor.note,
     },
     place,

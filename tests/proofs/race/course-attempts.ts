@@ -39,6 +39,7 @@ export const buyPlace = async (
   const { report, url } = attempt
   const json = {
     ...{ paymentType: 'pay-full', paymentContext: 'course', course: { id: courseId }, courseDateId },
+    expressRequest: true,
     ...{ customerId, sourceId: 'cnon:card-nonce-ok', idempotencyKey: `${customerId}-1` },
   }
   report.attempts++

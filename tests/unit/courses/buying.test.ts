@@ -36,7 +36,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const buy = (isForAnother = false) => confirmPurchase(toCoursePurchase(course, isForAnother), wish)
+const buy = (isForAnother = false) =>
+  confirmPurchase(toCoursePurchase(course, { isForAnother, hasExpressRequest: false }), wish)
 const key = courseKey('lash', 'june')
 
 describe('buying a course in the browser', () => {

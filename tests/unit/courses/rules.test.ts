@@ -11,8 +11,11 @@ import {
   calculateCourseRefund,
   courseRefundReasons,
   describeCourseTerms,
+  getRightEnd,
+  needsExpressRequest,
   type LeftCourse,
 } from '@/domain/courses/course-refund'
+import { getDayNumberAt, toDayKey } from '@/domain/time/time'
 import { calculateEnrolmentStats } from '@/domain/courses/seats'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { toSiteWords } from '@/messages/site-words'
@@ -58,15 +61,47 @@ describe('course dates', () => {
 })
 
 describe('the refund for leaving a course', () => {
-  const terms = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14 }
+  const terms = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, rightToCancel: false }
   const left: LeftCourse = {
     ...{ by: 'customer', pricePence: 24_001, paidPence: 24_001 },
     ...{ start: NOW + 20 * DAY, boughtAt: NOW - DAY, at: NOW },
+    ...{ websiteSaleAt: NOW - DAY, isGiven: false },
   }
   const back = (change: Partial<LeftCourse>) => {
     const { amountPence, keptPence, reason } = calculateCourseRefund({ ...left, ...change }, terms)
     return [amountPence, keptPence, reason]
   }
+  it('is the whole amount for 14 days, for what was bought on the website and has not been given (D125)', () => {
+    const right = (change: Partial<LeftCourse>) =>
+      calculateCourseRefund({ ...left, ...change }, { ...terms, rightToCancel: true }).reason
+    expect(right({})).toBe('right-to-cancel')
+    expect(right({ start: NOW + HOUR })).toBe('right-to-cancel')
+    expect(right({ start: null })).toBe('right-to-cancel')
+    expect(right({ websiteSaleAt: null })).toBe('in-time')
+    expect(right({ isGiven: true, start: NOW - DAY })).toBe('too-late')
+    expect(right({ by: 'salon' })).toBe('academy-cancelled')
+    // Days of 23 and of 25 hours are within these.
+    for (const [bought, end] of [
+      ['2026-03-20T23:59:00Z', '2026-04-03T23:00:00Z'],
+      ['2026-10-18T12:00:00Z', '2026-11-02T00:00:00Z'],
+    ] as const)
+      expect(new Date(getRightEnd(Date.parse(bought))).toISOString()).toBe(new Date(end).toISOString())
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 * 24 * 60 }), (minutes) => {
+        const boughtAt = NOW + minutes * 60_000
+        const end = getRightEnd(boughtAt)
+        expect(getDayNumberAt(end - 1) - getDayNumberAt(boughtAt)).toBe(14)
+        expect(toDayKey(end)).not.toBe(toDayKey(end - 1))
+        const sold = { websiteSaleAt: boughtAt, start: end }
+        expect(right({ ...sold, at: end - 1 })).toBe('right-to-cancel')
+        expect(right({ ...sold, at: end })).toBe('too-late')
+        const asks = (start: number | null) =>
+          needsExpressRequest({ start, boughtAt }, { rightToCancel: true })
+        expect([asks(null), asks(end - 1), asks(end)]).toEqual([true, true, false])
+        expect(needsExpressRequest({ start: null, boughtAt }, { rightToCancel: false })).toBe(false)
+      }),
+    )
+  })
   it('with notice is the amount above the deposit, which is rounded up to the penny', () => {
     expect(back({})).toEqual([12_000, 12_001, 'in-time'])
     expect(back({ start: NOW + 14 * DAY })).toEqual([12_000, 12_001, 'in-time'])
@@ -85,10 +120,18 @@ describe('the refund for leaving a course', () => {
     const words = toSiteWords({}).terms
     const said = (type: 'online' | 'in-person', more: object) =>
       describeCourseTerms(words, type, {
-        ...{ depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, ...more },
+        ...{ depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, rightToCancel: false, ...more },
       })
     const withDeposit = (notice: string) => fillPlaceholders(words.deposit, { percent: 50, notice })
     expect(said('in-person', {})).toBe(withDeposit('14 days’ notice'))
+    expect(said('in-person', { rightToCancel: null })).toBe(
+      `${words.right} ${withDeposit('14 days’ notice')}`,
+    )
+    const withRight = { rightToCancel: true }
+    expect(said('online', withRight)).toBe(`${words.right} ${words.nothing}`)
+    expect(said('online', { ...withRight, onlineRefundDays: 15 })).toBe(
+      `${words.right} ${fillPlaceholders(words.online, { days: '15 days' })}`,
+    )
     expect(said('in-person', { noticeDays: 1 })).toBe(withDeposit('1 day’s notice'))
     expect(said('in-person', { noticeDays: 0 })).toBe(fillPlaceholders(words.depositStart, { percent: 50 }))
     expect(said('in-person', { depositPercent: 0, noticeDays: 7 })).toBe(

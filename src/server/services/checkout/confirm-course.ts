@@ -53,6 +53,7 @@ const enrol = (payload: BasePayload, order: Order): Promise<void> => {
     attendance: 'none',
     source: 'visitor',
     notes: order.notes,
+    expressRequestAt: course.expressRequestAt ?? null,
     enrolledAt: dependenciesOf(payload).clock.now(),
   })
 }

@@ -9,6 +9,7 @@ import { findLocation, isOnTheSite } from '@/server/repositories/catalogue'
 import type { CoursePurchase } from './load-confirmation'
 import { type Attempt, getCap, runInBuyerTurn, getBuyerIdentity } from './unpaid-caps'
 import type { Order } from '@/domain/checkout/order'
+import { needsExpressRequest } from '@/domain/courses/course-refund'
 import { type CourseLine, hasDates, isOnSale } from '@/domain/courses/course-date'
 import { calculateTotals } from '@/domain/pricing/totals'
 import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
@@ -99,12 +100,17 @@ export const draftCourseOrder = async (
   const drawn = await checkCourseDate(payload, { ...purchase, course })
   if (!drawn.ok) return drawn
   const { title, courseType, pricePence } = course
+  const isEarly = needsExpressRequest(
+    { start: drawn.value.date?.start ?? null, boughtAt: now },
+    purchase.settings.courses,
+  )
   const line: CourseLine = {
     courseId: String(course.id),
     title,
     courseType,
     pricePence: pricePence ?? 0,
     date: drawn.value.date,
+    ...(isEarly && request.hasExpressRequest ? { expressRequestAt: now } : {}),
   }
   const ids = createOrderIds({ key: request.key, seen })
   const at = { now, email: customer.email ?? null, order: ids.id }
@@ -116,6 +122,9 @@ export const draftCourseOrder = async (
   const totals = calculateTotals(priced, 'pay-full', discount.value?.pence ?? 0)
   const source = toSourceFor(request, totals)
   if (!source.ok) return source
+  // Checked last. A page that asks about an earlier payment sends no card and no request, and is told about the card.
+  if (isEarly && !request.hasExpressRequest && !request.isStaff)
+    return fail('EXPRESS_REQUEST_NEEDED', { field: 'expressRequest' })
   return ok({
     ...ids,
     ...toOrderSums(totals, discount.value),

@@ -93,6 +93,8 @@ export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confir
   shownLocation: string | null
   /** True for an additional place, for someone else (D55). */
   isForAnother: boolean
+  /** True if the visitor asked for the course to begin within the 14 days in which it can be cancelled (D125). */
+  hasExpressRequest: boolean
 }
 
 /** A purchase with all the data needed to check it. */

@@ -25,6 +25,7 @@ import {
   formatCourseTerms,
   formatDateLine,
   getJoiningText,
+  listRightToCancel,
   loadEnrolmentContext,
   CANCELLED,
   NOTICE,
@@ -45,6 +46,7 @@ const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPenc
       ...describeJoining(story),
       formatCourseTerms(story),
     ],
+    blocks: listRightToCancel(story),
     calendar: 'add',
   })
 }

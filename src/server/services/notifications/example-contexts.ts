@@ -80,6 +80,8 @@ const toCourseExample = ({ place, settings, words, pictures, ...shared }: Shared
     pricePence: 180_00,
     locationName: place?.name ?? texts.location,
     status: 'Booked',
+    source: 'visitor',
+    enrolledAt: exampleTime,
     createdAt: new Date(exampleTime).toISOString(),
   } as unknown as EnrolmentContext['enrolment'],
   customer: exampleCustomer,

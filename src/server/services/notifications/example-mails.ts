@@ -44,6 +44,7 @@ import { describeCare } from './queue'
 import {
   composeEnrolmentMail,
   formatCourseTerms,
+  listRightToCancel,
   formatDateLine,
   formatCoursePlace,
   CANCELLED,
@@ -118,8 +119,8 @@ const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): Examp
   switch (kind) {
     case 'enrolment': {
       const words = getMailTexts(own, kind, createEnrolledMail, about)
-      const notes = [formatCourseTerms(story)]
-      return composeEnrolmentMail(story, { ...base, kind, words, notes, sums: { openPence: 0 } })
+      const more = { notes: [formatCourseTerms(story)], blocks: listRightToCancel(story) }
+      return composeEnrolmentMail(story, { ...base, kind, words, ...more, sums: { openPence: 0 } })
     }
     case 'enrolmentMoved': {
       const { date } = story

@@ -17,7 +17,7 @@ import { listTakenMoney, loadBill } from './bill'
 import { getRefundablePence } from './proposal'
 import { toRefundPart } from './payment-shape'
 
-/** The refund under the terms for a place with this payment and these refunds (D56, D69). */
+/** The refund under the terms for a place with this payment and these refunds (D56, D69, D125). */
 export const loadCourseProposal = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
@@ -28,13 +28,16 @@ export const loadCourseProposal = async (
     loadBookingSettings(payload),
     enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
   ])
+  const at = enrolment.cancelledAt ?? dependenciesOf(payload).clock.now()
   const left = {
     by,
     pricePence: enrolment.pricePence - (payment?.discountPence ?? 0),
     paidPence: payment ? getRefundablePence(payment, refunds) : 0,
     start: enrolment.courseType === 'online' ? null : (date?.start ?? 0),
     boughtAt: payment?.paidAt ?? enrolment.enrolledAt,
-    at: enrolment.cancelledAt ?? dependenciesOf(payload).clock.now(),
+    at,
+    websiteSaleAt: enrolment.source === 'visitor' ? enrolment.enrolledAt : null,
+    isGiven: date ? date.end <= at : enrolment.attendance === 'attended',
   }
   return { ...calculateCourseRefund(left, terms), terms }
 }

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
+import { needsExpressRequest } from '@/domain/courses/course-refund'
 import { formatSpanShort } from '@/domain/time/format'
 import { courseTexts } from '@/messages/course-booking'
 import { errorMessages } from '@/messages/errors'
@@ -37,6 +38,7 @@ const loadPaying = async (locationId: string | null) => {
       depositPercent: terms?.depositPercent ?? 50,
       noticeDays: terms?.noticeDays ?? 14,
       onlineRefundDays: terms?.onlineRefundDays ?? 14,
+      rightToCancel: terms?.rightToCancel,
     },
     form: form && own ? { ...form, locationId: own } : form,
     salon: location ? toSalonContact(site, location) : null,
@@ -84,6 +86,8 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       full={date?.placesLeft === 0 ? errorMessages.COURSE_DATE_FULL : null}
       gone={errorMessages.COURSE_DATE_CLOSED}
       noCustomer={errorMessages.NO_CUSTOMER}
+      needsRequest={needsExpressRequest({ start: date?.start ?? null, boughtAt: Date.now() }, terms)}
+      noRequest={errorMessages.EXPRESS_REQUEST_NEEDED}
       terms={terms}
       termsWords={words.terms}
       form={form}
