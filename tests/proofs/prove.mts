@@ -34,10 +34,10 @@ const given = (name: 'from' | 'port' | 'examples' | 'schedules'): string[] => {
 
 const schedules = ['--schedules', values.schedules ?? '300']
 
-/** What people compete for before the race, beside one time: a place, a room, two people at once, and patch tests. */
+/** What people compete for before the race, beside one time. */
 const duels = [
   ...['--course-duel', '200', '--room-duel', '200'],
-  ...['--visit-duel', '40', '--test-duel', '24'],
+  ...['--visit-duel', '40', '--test-duel', '24', '--clean-up-duel', '24'],
 ]
 
 /** The options of each proof for each of its databases. */

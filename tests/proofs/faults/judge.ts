@@ -75,7 +75,7 @@ const isFoundByNight = ({ books, observations }: Evidence, text: string): boolea
 }
 
 /** Other people's payments that were added to our own (D118). */
-const othersPayments = ({ observations }: Evidence): Set<string> =>
+export const othersPayments = ({ observations }: Pick<Evidence, 'observations'>): Set<string> =>
   new Set(
     observations.flatMap(({ elsewhere }) =>
       elsewhere.flatMap(({ kind, about }) => (kind === 'stranger' || kind === 'foreign' ? [about] : [])),

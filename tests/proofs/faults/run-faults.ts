@@ -6,6 +6,7 @@ import { getAway } from './draw-extras'
 import { getRules } from './draw-rules'
 import { drawSchedule } from './draw-schedule'
 import type { FaultsOptions } from './faults-options'
+import { othersPayments } from './judge'
 import { tryCommands } from './operator-commands'
 import {
   abandonedSchedule,
@@ -113,7 +114,8 @@ export const runFaults = async (
   if (options.schedules > 0) {
     const violations = await runBatches(run)
     if (options.reconciler)
-      for (const wrong of await phases.measure('commands', () => tryCommands(site))) violations.add(wrong)
+      for (const wrong of await phases.measure('commands', () => tryCommands(site, othersPayments(history))))
+        violations.add(wrong)
     scenario.secrets.add('a session of staff', await member.token())
     for (const leak of scenario.secrets.foundIn(site.printed())) violations.add(leak)
     for (const violation of [...violations].slice(0, SHOWN)) console.log(`  ${violation}`)

@@ -5,6 +5,7 @@ import { createSeededRandom } from '@/seed/random'
 import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'
+import { cancelPart, type LinkedPair, takeCleanUp } from './clean-up-attempts'
 import { buyPlace, type ContestedCourse, enterAcademy } from './course-attempts'
 import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_WEEKS } from './desk-attempts'
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
@@ -40,6 +41,7 @@ export interface Orders {
     | { kind: 'course-duel'; contenders: number; course: ContestedCourse }
     | { kind: 'visit-duel'; contenders: number; times: Together[] }
     | { kind: 'test-duel'; contenders: number; pairs: TestedPair[] }
+    | { kind: 'clean-up-duel'; contenders: number; pairs: LinkedPair[] }
 }
 
 /** A message to a client process: its work, and the common signal to start. */
@@ -210,12 +212,22 @@ const testDuel = (orders: Orders, contenders: number, pairs: TestedPair[]): Prom
     return () => bringCloser(attempt, pair, orders.number % 2 === 0 ? 'test' : 'treatment')
   })
 
+/** The first process cancels the second treatment, and the next one may cancel the first. All others want its clean-up. */
+const cleanUpDuel = (orders: Orders, contenders: number, pairs: LinkedPair[]): Promise<void> =>
+  actTogether(orders, contenders, async (attempt, n) => {
+    const pair = pairs[n % pairs.length] as LinkedPair
+    const cancelled = [pair.second, ...(pair.isWhole ? [pair.first] : [])]
+    const id = n < pairs.length ? cancelled[orders.number] : undefined
+    return () => (id ? cancelPart(attempt, pair, id) : takeCleanUp(attempt, pair, orders.customerId))
+  })
+
 const work = async (orders: Orders): Promise<void> => {
   const { work: asked } = orders
   if (asked.kind === 'race') await race(orders, asked.attempts)
   else if (asked.kind === 'duel') await duel(orders, asked.contenders, asked)
   else if (asked.kind === 'course-duel') await courseDuel(orders, asked.contenders, asked.course)
   else if (asked.kind === 'visit-duel') await visitDuel(orders, asked.contenders, asked.times)
+  else if (asked.kind === 'clean-up-duel') await cleanUpDuel(orders, asked.contenders, asked.pairs)
   else await testDuel(orders, asked.contenders, asked.pairs)
   await say({ kind: 'done' })
 }

@@ -1,10 +1,10 @@
 // `npm run race -- --attempts N --clients C [--database sqlite|mongodb] [--servers S] [--duel V] [--course-duel V]
-// [--room-duel V] [--visit-duel N] [--test-duel N] [--seed S] [--from R] [--kill] [--control] [--without-index]`: client
-// processes compete for the same few times over HTTP, with baskets, plans, confirmations, bookings and visits by staff,
-// events, moves and cancellations. Before that, V visitors compete for one time, V for the last place of a course, and V
-// for the last room, visits for two people at N times, and N patch tests move towards their treatments. Then checkers
-// read appointments, participants, the provider's ledger, acknowledgements and the stored claims (docs/proofs.md, "The
-// race").
+// [--room-duel V] [--visit-duel N] [--test-duel N] [--clean-up-duel N] [--seed S] [--from R] [--kill] [--control]
+// [--without-index]`: client processes compete for the same few times over HTTP, with baskets, plans, confirmations,
+// bookings and visits by staff, events, moves and cancellations. Before that, V visitors compete for one time, V for the
+// last place of a course, and V for the last room, visits for two people at N times, N patch tests move towards their
+// treatments, and N linked treatments give their clean-up back. Then checkers read appointments, participants, the
+// provider's ledger, acknowledgements and the stored claims (docs/proofs.md, "The race").
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { Phases } from '../support/phases'
 import { Verdicts } from '../support/verdicts'

@@ -18,6 +18,8 @@ export interface RaceOptions {
   visitDuel: number
   /** The number of patch tests that move towards their treatments. With 0, there are none. */
   testDuel: number
+  /** The number of clean-ups that linked treatments give back. With 0, there are none. */
+  cleanUpDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
@@ -44,6 +46,7 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
       'room-duel': { type: 'string', default: '0' },
       'visit-duel': { type: 'string', default: '0' },
       'test-duel': { type: 'string', default: '0' },
+      'clean-up-duel': { type: 'string', default: '0' },
       database: { type: 'string', default: 'sqlite' },
       servers: { type: 'string' },
       seed: { type: 'string', default: newSeed() },
@@ -73,6 +76,7 @@ export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | str
     roomDuel: Number(values['room-duel']),
     visitDuel: Number(values['visit-duel']),
     testDuel: Number(values['test-duel']),
+    cleanUpDuel: Number(values['clean-up-duel']),
     seed: Number(values.seed),
     from,
     minutes: Number(values.minutes),

@@ -7,19 +7,23 @@ import type { Report } from '../support/report'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
 import { checkDays } from './check-days'
+import { bookLinkedPairs } from './clean-up-attempts'
 import type { Clients, Shared } from './clients'
 import type { RaceOptions } from './race-options'
 import { DUEL_DAYS } from './rounds'
 import type { Servers } from './servers'
 import { bookPairs, findTestedService, type TestedPair } from './test-attempts'
 import { attendTests, judgePairs, runTestDuel } from './test-duel'
-import { chooseTimes, runVisitDuel } from './visit-duel'
+import { chooseTimes, runCleanUpDuel, runVisitDuel } from './visit-duel'
 
 /** The numbers of times and pairs in the controls. */
 const CONTROL_TIMES = 16
 const CONTROL_PAIRS = 6
+const CONTROL_LINKED = 4
 /** The days at the end from which visits choose their times. */
 const VISIT_DAYS = DUEL_DAYS + 8
+/** The days before these, on which treatments in a row are booked. */
+const LINKED_DAYS = VISIT_DAYS + 8
 /** How long before a test it is booked at least. */
 const TEST_NOTICE_MS = 36 * 3_600_000
 /** How long a crash may leave a visit unfinished, in real time, and after which time the jobs look at it. */
@@ -76,6 +80,24 @@ export const visitDuel = async (run: Run, count: number): Promise<string[]> => {
   ]
 }
 
+/** Lets others want the clean-up that linked treatments give back (D102). Returns the violations. */
+export const cleanUpDuel = async (run: Run, count: number): Promise<string[]> => {
+  if (count === 0) return []
+  const { clients, servers, member, options, phases, shared } = run
+  const target = await findTarget(servers.urls[0] as string)
+  const days = target.days.slice(-LINKED_DAYS, -VISIT_DAYS)
+  const { report, line, violations } = await phases.measure('clean-up duel', async () => {
+    const pairs = await bookLinkedPairs(member, servers, target, { days, count })
+    return runCleanUpDuel(clients, shared, { pairs, rivals: 2 * options.clients })
+  })
+  console.log(`  ${line}`)
+  return [
+    ...violations,
+    ...(await checkDays(member, days, report)).violations,
+    ...(await judgeStored(run, report)),
+  ]
+}
+
 /** Lets tests and treatments move towards each other. Returns the violations, and the pairs for `attendTests`. */
 export const testDuel = async (
   run: Run,
@@ -124,15 +146,27 @@ export const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolea
 export type Verdict = (isLost: boolean, how: string) => void
 
 /**
- * Repeats the duels of visits and tests without a safeguard each, between two servers. They must end in violations. The
- * one process on SQLite takes all keys of a call, and makes a move, before it looks at the next call.
+ * Repeats the duels of visits, tests and clean-ups without a safeguard each. They must end in violations. The first two
+ * run between two servers only: the one process on SQLite takes all keys of a call, and makes a move, before it looks at
+ * the next call.
  */
 export const controlVisits = async (run: Run, verdict: Verdict): Promise<void> => {
-  const { visitDuel: times, testDuel: pairs, servers } = run.options
-  if (times + pairs === 0 || servers === 1) return
-  await run.phases.measure('restart', () => run.servers.restartWithout(['order-of-keys', 'second-look']))
-  const visits = Array.from({ length: 3 }, () => () => visitDuel(run, CONTROL_TIMES))
-  if (times > 0) verdict(await isLost(visits), 'without the order of keys')
-  const tests = Array.from({ length: 3 }, () => async () => (await testDuel(run, CONTROL_PAIRS)).violations)
-  if (pairs > 0) verdict(await isLost(tests), 'without the second look at patch tests')
+  const { visitDuel: times, testDuel: pairs, cleanUpDuel: linked, servers } = run.options
+  const isBetweenServers = servers > 1 && times + pairs > 0
+  if (linked === 0 && !isBetweenServers) return
+  await run.phases.measure('restart', () =>
+    run.servers.restartWithout([
+      ...['order-of-keys', 'prompt-keys', 'prompt-release'],
+      ...['second-look', 'heir-rule'],
+    ]),
+  )
+  const repeat = (duel: () => Promise<string[]>) => isLost(Array.from({ length: 3 }, () => duel))
+  if (isBetweenServers && times > 0)
+    verdict(await repeat(() => visitDuel(run, CONTROL_TIMES)), 'without the order of keys')
+  if (isBetweenServers && pairs > 0)
+    verdict(
+      await repeat(async () => (await testDuel(run, CONTROL_PAIRS)).violations),
+      'without the second look at patch tests',
+    )
+  if (linked > 0) verdict(await repeat(() => cleanUpDuel(run, CONTROL_LINKED)), 'without the heir rule')
 }

@@ -12,7 +12,7 @@ export interface Together {
 }
 
 /** Two treatments for one person by the same member of staff. The second begins when the first ends. */
-interface InARow extends Together {
+export interface InARow extends Together {
   next: string
 }
 
@@ -34,7 +34,7 @@ export const listTogether = ({ offers }: Pick<Target, 'offers'>, day: string): T
 }
 
 /** Lists the times of a day at which a member of staff may give two treatments, one directly after the other. */
-const listInARow = ({ offers }: Pick<Target, 'offers'>, day: string): InARow[] => {
+export const listInARow = ({ offers }: Pick<Target, 'offers'>, day: string): InARow[] => {
   const named = offers.filter(({ staffId }) => staffId !== null)
   return named.flatMap((first) =>
     named

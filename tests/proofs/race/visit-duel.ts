@@ -1,6 +1,7 @@
 import { call } from '../support/http-client'
 import { refusals, type Report } from '../support/report'
 import type { Target } from '../support/target'
+import type { LinkedPair } from './clean-up-attempts'
 import type { Clients, Shared } from './clients'
 import type { Servers } from './servers'
 import { listTogether, type Together } from './visit-attempts'
@@ -81,4 +82,27 @@ export const runVisitDuel = async (
   const won = winners.filter((count) => count === 1).length
   const line = `${rivals} visits after each of ${times.length} times with two people: ${won} times won by one, refused: ${refusals(report)}`
   return { report, line, violations: wrong }
+}
+
+/**
+ * Lets somebody cancel the second of two linked treatments while others want the time after the first. Nobody may get
+ * it, because the first one has its clean-up again (D102).
+ */
+export const runCleanUpDuel = async (
+  clients: Clients,
+  shared: Shared,
+  { pairs, rivals }: { pairs: LinkedPair[]; rivals: number },
+): Promise<{ report: Report; line: string; violations: string[] }> => {
+  const work = { kind: 'clean-up-duel', contenders: rivals * pairs.length, pairs } as const
+  const report = await clients.run(shared, work)
+  const cancelled = new Set(report.cancelled)
+  const violations = pairs.flatMap(({ first, second, next, isWhole, staffId }) => {
+    const isTaken = report.acknowledged.some((one) => one.start === next && one.staffId === staffId)
+    return [
+      ...(isTaken && !isWhole ? [`D102: the clean-up of ${first} was sold at ${next}`] : []),
+      ...(cancelled.has(second) ? [] : [`B3: ${second} could not be cancelled`]),
+    ]
+  })
+  const line = `${rivals} after each of ${pairs.length} clean-ups that were given back: ${violations.length} wrong, refused: ${refusals(report)}`
+  return { report, line, violations }
 }

@@ -8,6 +8,20 @@ const removals = {
   'order-of-keys': [/(\w+)\.of===(\w+)\.of\?\1\.tick-\2\.tick:\1\.of<\2\.of\?-1:1/g, 'Math.random()-.5'],
   // A move that was written reads the patch tests again (D106): it does not.
   'second-look': [/\|\|await \(0,\w+\.\w+\)\(\w+,\w+\.guarded\)/g, '||!0'],
+  // A borrowed tick passes to its heir (D102): it is deleted.
+  'heir-rule': [/let\{heir:([\w$]+)\}=([\w$]+),([\w$]+)=null===\1\?/g, 'let $1=null,$3=null===$1?'],
+  // A call that takes its keys one by one takes each right after the one before it: with short random pauses.
+  'prompt-keys': [
+    /insertOne:([\w$]+)=>([\w$]+\([\w$]+,\1\))/g,
+    'insertOne:$1=>new Promise(r=>setTimeout(r,Math.random()*100)).then(()=>$2)',
+  ],
+  // A call that is blocked releases its keys straight away: a second later.
+  'prompt-release': [/async removeIds\(([\w$]+)\)\{/g, '$&await new Promise(r=>setTimeout(r,1000));'],
+  // A call claims its keys right after it has looked for free time: half a second later.
+  'prompt-claims': [
+    /insertAll:([\w$]+)=>([\w$]+\([\w$]+,\1\))/g,
+    'insertAll:$1=>new Promise(r=>setTimeout(r,500)).then(()=>$2)',
+  ],
 }
 
 const asked = (process.env.WITHOUT_SAFEGUARDS ?? '')
