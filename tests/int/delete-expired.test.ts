@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { removeOldBaskets } from '@/server/repositories/expired-baskets'
 import { listAlerts } from '@/server/services/payments/alerts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpTexts } from '@/messages/management-health'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { DAY } from '@/domain/time/time'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/payments'

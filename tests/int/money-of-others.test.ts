@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'

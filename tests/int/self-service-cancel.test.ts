@@ -7,7 +7,7 @@ import {
   type StaffRefund,
   withBankText,
 } from '@/messages/payment'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'

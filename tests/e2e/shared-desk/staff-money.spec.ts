@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alertMessages, refundTexts } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
+import { refundTexts } from '@/messages/management-payments'
 import { noticeTexts, saveTexts } from '@/messages/management-texts'
 import { diaryTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DisputeEvidence } from '@/contract/disputes'
 import { formatDateTime } from '@/domain/time/format'
-import { evidenceTexts } from '@/messages/management-payments'
+import { evidenceTexts } from '@/messages/management-disputes'
 import { formatLongSpan, toMs } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
 import { mailReasons } from '@/messages/emails'
-import { alertMailTexts } from '@/messages/management-payments'
+import { alertMailTexts } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
 import { renderMail } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/mail/mail-page'

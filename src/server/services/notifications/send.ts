@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { MINUTE, toDayKey } from '@/domain/time/time'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'

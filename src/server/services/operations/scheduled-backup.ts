@@ -23,7 +23,7 @@ import {
 } from '@/domain/operations/backup-times'
 import { formatAge, formatDateTime } from '@/domain/time/format'
 import { backupTodo, backupWords } from '@/messages/management-health'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
 import { getBackupReason } from '@/server/backup/backup-error'
 import { removeOldBackups, removePartOf, toScheduledName } from '@/server/backup/backup-names'

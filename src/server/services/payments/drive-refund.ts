@@ -3,7 +3,7 @@ import { getNextRetry, FAILED_REFUND, isFinalRefusal } from '@/domain/payments/p
 import type { RefundResult } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '@/domain/time/time'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import {

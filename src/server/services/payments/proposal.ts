@@ -10,7 +10,7 @@ import { isTakenByHand } from '@/domain/payments/bill'
 import { loadBill } from './bill'
 import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 
 const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>

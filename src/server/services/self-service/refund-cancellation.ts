@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { isSettled } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '@/messages/management-payments'
+import { alertMessages } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { raiseAlert } from '@/server/repositories/alerts'
