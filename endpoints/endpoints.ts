@@ -23,6 +23,7 @@ import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
 import { deskPayments } from './desk-payments'
+import { receipts } from './receipts'
 import { reports } from './reports'
 import { resources } from './resources'
 import { tills } from './tills'
@@ -62,6 +63,7 @@ const calls: Endpoint[] = [
   ...selfService,
   ...payments,
   ...deskPayments,
+  ...receipts,
   ...reports,
   ...tills,
   ...retention,

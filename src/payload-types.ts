@@ -103,6 +103,7 @@ export interface Config {
     orders: Order;
     'payment-attempts': PaymentAttempt;
     payments: Payment;
+    receipts: Receipt;
     alerts: Alert;
     disputes: Dispute;
     'discount-uses': Discountus;
@@ -162,6 +163,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     disputes: DisputesSelect<false> | DisputesSelect<true>;
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
@@ -322,6 +324,10 @@ export interface Service {
      */
     amountPence?: number | null;
   };
+  /**
+   * Prices include VAT. This only matters if a VAT number is entered under Booking and payment rules.
+   */
+  vatRate?: ('standard' | 'reduced' | 'zero' | 'exempt') | null;
   staff?: (string | Staff)[] | null;
   hasNoStaff?: boolean | null;
   /**
@@ -771,6 +777,10 @@ export interface Course {
    * You can set a different number for a date. Online courses have no limit.
    */
   places: number;
+  /**
+   * Prices include VAT. This only matters if a VAT number is entered under Booking and payment rules.
+   */
+  vatRate?: ('standard' | 'reduced' | 'zero' | 'exempt') | null;
   /**
    * The first person is shown as the tutor. Course dates block out the diaries of everyone listed.
    */
@@ -1850,6 +1860,29 @@ export interface Payment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts".
+ */
+export interface Receipt {
+  id: string;
+  number: number;
+  kind: 'receipt' | 'credit note';
+  payment: string;
+  amountPence: number;
+  at: number;
+  vat?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "alerts".
  */
 export interface Alert {
@@ -2418,6 +2451,7 @@ export interface ServicesSelect<T extends boolean = true> {
         percent?: T;
         amountPence?: T;
       };
+  vatRate?: T;
   staff?: T;
   hasNoStaff?: T;
   resourceKinds?: T;
@@ -2457,6 +2491,7 @@ export interface CoursesSelect<T extends boolean = true> {
   courseType?: T;
   pricePence?: T;
   places?: T;
+  vatRate?: T;
   tutors?: T;
   studyHours?: T;
   joiningInformation?: T;
@@ -3331,6 +3366,21 @@ export interface PaymentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts_select".
+ */
+export interface ReceiptsSelect<T extends boolean = true> {
+  id?: T;
+  number?: T;
+  kind?: T;
+  payment?: T;
+  amountPence?: T;
+  at?: T;
+  vat?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "alerts_select".
  */
 export interface AlertsSelect<T extends boolean = true> {
@@ -3869,6 +3919,27 @@ export interface BookingSetting {
      * Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.
      */
     validMonths: number;
+  };
+  /**
+   * Printed on every receipt and credit note.
+   */
+  receipts?: {
+    /**
+     * The name of the business. Leave blank to use the name of the salon.
+     */
+    legalName?: string | null;
+    /**
+     * Leave blank to use the address of the location.
+     */
+    legalAddress?: string | null;
+    /**
+     * Only if the business is registered for VAT. Receipts then show the VAT in each payment, and so does the report. Each treatment and course has its own rate.
+     */
+    vatNumber?: string | null;
+    /**
+     * The first day of the registration. Earlier payments have no VAT.
+     */
+    vatFrom?: string | null;
   };
   signIns?: {
     /**
@@ -4470,6 +4541,14 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         leastPounds?: T;
         mostPounds?: T;
         validMonths?: T;
+      };
+  receipts?:
+    | T
+    | {
+        legalName?: T;
+        legalAddress?: T;
+        vatNumber?: T;
+        vatFrom?: T;
       };
   signIns?:
     | T

@@ -18,6 +18,7 @@ import {
   slugField,
   withDragOrdering,
 } from '@collections/fields/content'
+import { vatRateField } from '@collections/fields/receipts'
 import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { search } from '@collections/fields/search'
@@ -122,6 +123,7 @@ export const courses: CollectionConfig = {
         },
       ],
     },
+    vatRateField,
     {
       name: 'tutors',
       label: 'Tutors',

@@ -14,6 +14,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { serviceDeposit } from '@collections/fields/deposit'
+import { vatRateField } from '@collections/fields/receipts'
 import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
@@ -180,6 +181,7 @@ export const services: CollectionConfig = {
       ],
     },
     serviceDeposit,
+    vatRateField,
     {
       name: 'staff',
       label: 'Staff for this treatment',

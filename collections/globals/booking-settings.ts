@@ -11,6 +11,7 @@ import {
   validateMultipleOfFive,
 } from '@collections/fields/content'
 import { salonDeposit } from '@collections/fields/deposit'
+import { receiptSettings } from '@collections/fields/receipts'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
 const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
@@ -210,6 +211,7 @@ export const bookingSettings: GlobalConfig = {
         ),
       ],
     },
+    receiptSettings,
     {
       name: 'signIns',
       label: 'Signing in',

@@ -5,6 +5,7 @@ import {
   createCollection,
   idField,
   instantField,
+  jsonField,
   penceField,
   textField,
 } from '@collections/fields/operational'
@@ -41,4 +42,22 @@ export const payments = createCollection('payments', [
   textField('providerId', { index: true }),
   // The provider's location that took the payment. Empty for the one in the settings.
   textField('providerLocation'),
+])
+
+/** A receipt is for a payment, and a credit note for a refund or a correction (D115). */
+export const receiptKinds = ['receipt', 'credit note'] as const
+
+/**
+ * The receipts of payments and refunds (D115). The id contains the payment or the refund, so that each has one receipt,
+ * and each number exists once. A receipt is never changed or deleted.
+ */
+export const receipts = createCollection('receipts', [
+  { name: 'number', type: 'number', required: true, unique: true },
+  choiceField('kind', receiptKinds),
+  idField('payment', { required: true }),
+  penceField('amountPence'),
+  // When the money moved, in epoch ms.
+  instantField('at', { required: true, index: true }),
+  // The amounts by rate of VAT. Negative for a credit note, and empty if the salon was not registered.
+  jsonField('vat'),
 ])

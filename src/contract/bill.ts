@@ -41,7 +41,7 @@ const billChange = z.object({
 })
 
 /** One appointment or course place of a bill. */
-const billLine = z
+export const billLine = z
   .object({
     booking_slot_id: z.string().nullable().describe('Null for a course place.'),
     name: z.string(),

@@ -20,6 +20,7 @@ import { queueAlertMails } from '@/server/services/notifications/alert-mails'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { numberNewReceipts } from '@/server/services/payments/number-receipts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -37,7 +38,14 @@ type Step = (payload: BasePayload) => Promise<unknown>
 
 const stepsByQueue: Record<string, Step[]> = {
   orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS)],
-  payments: [handleWaitingEvents, retryReturns, findLateMoney, finishCancellations, drivePendingRefunds],
+  payments: [
+    handleWaitingEvents,
+    retryReturns,
+    findLateMoney,
+    finishCancellations,
+    drivePendingRefunds,
+    numberNewReceipts,
+  ],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
   reminders: [
     queueDueReminders,

@@ -140,6 +140,7 @@ export const screens: Record<string, Screen> = {
   payments: { title: 'Payments', view: 'payments#PaymentsView', group: 'Money' },
   'payments/disputes': { title: 'Disputes', view: 'disputes#DisputesView' },
   'payments/disputes/evidence': { title: 'Evidence for a dispute', view: 'disputes#EvidenceView' },
+  'payments/receipt': { title: 'Receipt', view: 'receipts#ReceiptView', backTo: 'payments' },
   'payment-details': { title: 'Payment details', view: 'payments#PaymentDetailsView', backTo: 'payments' },
   'take-card': { title: 'Take a payment by card', view: 'take-card#TakeCardView', isAlone: true },
   'end-of-day': {

@@ -155,6 +155,8 @@ export const errors = {
     TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',
     TILL_CHANGED:
       'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount, then close the till.',
+    NOTHING_PAID: 'Nothing has been paid yet, so there is no receipt.',
+    NO_EMAIL_ADDRESS: 'This customer has no email address. Nothing has been sent.',
     NOTHING_TO_CORRECT:
       'This payment has already been corrected or refunded in full. Nothing has been changed.',
     WORKS_ELSEWHERE:

@@ -56,6 +56,7 @@ const timeWords = {
  */
 export const staffMessages = {
   found: 'Found.',
+  receiptSent: (email: string): string => `The receipt is on its way to ${email}.`,
   testRecorded: (isAsEntered: boolean): string =>
     isAsEntered
       ? 'The result of the patch test has been saved.'

@@ -24,6 +24,7 @@ import * as migration_20261130_012853_disputes_listed from './20261130_012853_di
 import * as migration_20261130_015330_bill_changes from './20261130_015330_bill_changes';
 import * as migration_20261130_021910_clean_up_within_a_visit from './20261130_021910_clean_up_within_a_visit';
 import * as migration_20261130_023811_course_right_to_cancel from './20261130_023811_course_right_to_cancel';
+import * as migration_20261130_045436_receipts from './20261130_045436_receipts';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261130_023811_course_right_to_cancel.up,
     down: migration_20261130_023811_course_right_to_cancel.down,
-    name: '20261130_023811_course_right_to_cancel'
+    name: '20261130_023811_course_right_to_cancel',
+  },
+  {
+    up: migration_20261130_045436_receipts.up,
+    down: migration_20261130_045436_receipts.down,
+    name: '20261130_045436_receipts'
   },
 ];

@@ -61,6 +61,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     providerLocation: TECHNICAL,
     requestKey: TECHNICAL,
   },
+  receipts: { kind: TECHNICAL, vat: 'rates and amounts' },
   'till-movements': {
     day: 'a date',
     cause: TECHNICAL,

@@ -5,6 +5,7 @@ import type { CheckOut, CheckOutRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
 import { formatMoney } from '@/domain/pricing/totals'
 import { addDays } from '@/domain/time/calendar'
+import { receiptTexts } from '@/messages/management-receipts'
 import { takePaymentTexts } from '@/messages/management-payments'
 import { useCall } from '@/management/api/use-call.client'
 import { formatPounds } from '@/management/format/payment-state'
@@ -27,8 +28,17 @@ interface Props {
 /** How many weeks after the visit staff are offered to book again. */
 const weeksAgain = [3, 4, 6]
 
-/** After the last payment: the next visit with the same person (D110). */
-const AfterPayment = ({ checkOut, onClose }: { checkOut: CheckOut | null; onClose(): void }) => {
+interface AfterPaymentProps {
+  checkOut: CheckOut | null
+  /** The bills that were paid, in order. */
+  paid: readonly string[]
+  onClose(): void
+}
+
+/** After the last payment: the receipts, and the next visit with the same person (D110, D115). */
+const AfterPayment = ({ checkOut, paid, onClose }: AfterPaymentProps) => {
+  const getWhat = (id: string): string =>
+    checkOut?.bills.find(({ payment_id: bill }) => bill === id)?.what.join(', ') ?? ''
   const again = checkOut?.again
   const toPath = (weeks: number): string => {
     const { customer_id: customerId = '', ...rest } = again ?? {}
@@ -37,6 +47,11 @@ const AfterPayment = ({ checkOut, onClose }: { checkOut: CheckOut | null; onClos
   }
   return (
     <div className="desk-actions">
+      {paid.map((id) => (
+        <ActionLink key={id} href={`/management/payments/receipt?paymentId=${encodeURIComponent(id)}`}>
+          {paid.length === 1 ? receiptTexts.see : receiptTexts.of(getWhat(id))}
+        </ActionLink>
+      ))}
       {again &&
         weeksAgain.map((weeks) => (
           <ActionLink key={weeks} href={toPath(weeks)}>
@@ -96,7 +111,7 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
       <SuccessMessage message={message} onDismiss={isDone ? undefined : () => setMessage(null)} />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {isDone ? (
-        <AfterPayment checkOut={data?.check_out ?? null} onClose={close} />
+        <AfterPayment checkOut={data?.check_out ?? null} paid={paid} onClose={close} />
       ) : (
         <>
           {ahead.length > 0 && (

@@ -199,6 +199,8 @@ export const calls = new Map([
      POST /payments/take-part
      POST /payments/change-bill
      GET /payments/check-out
+     GET /payments/receipt
+     POST /payments/send-receipt
      PUT /booking/change-treatment
      GET /payments/card-form
      POST /payments/take-by-card

@@ -180,7 +180,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
   const get = (path: string) => ask('GET', `/api/payments/${path}`, { headers: staff })
   await get(`refunds?paymentId=${paymentId}`)
   await get('refunds?paymentId=nothing')
-  const details = await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+  const details = await get(`payment-details?paymentId=${paymentId}`)
   await get(`refund-proposal?bookingId=${details.body.payment.booking_id}`)
   await get('refund-proposal')
   await get('refund-proposal?bookingId=nothing')
@@ -193,6 +193,13 @@ export const giveBack = async (contract: Contract): Promise<void> => {
   })
   for (const path of ['disputes', `disputes?paymentId=${'x'.repeat(200)}`]) await get(path)
   for (const id of ['a-dispute', 'nothing']) await get(`dispute-evidence?disputeId=${id}`)
+  for (const id of [paymentId, atSalon.paymentId, 'nothing']) {
+    await get(`receipt?paymentId=${id}&named=true`)
+    await ask('POST', '/api/payments/send-receipt', { headers: staff, json: { paymentId: id } })
+  }
+  const ofPayer = { id: { equals: details.body.payment.customer_id } }
+  await store(salon.payload).updateOne('customers', ofPayer, { email: null })
+  await ask('POST', '/api/payments/send-receipt', { headers: staff, json: { paymentId } })
   for (const json of [{}, { since: 'yesterday' }])
     await ask('POST', '/api/payments/replay-webhooks', { headers: admin, json })
   for (const alertId of ['an-alert', 'nothing'])

@@ -106,6 +106,7 @@ import { CertificateView as CertificateView_359a32d53601a4296c611e58e53f0bce } f
 import { PaymentsView as PaymentsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
 import { DisputesView as DisputesView_57f9e4d361908adff82b97ef552c9581 } from '../../../management/views/disputes/View'
 import { EvidenceView as EvidenceView_57f9e4d361908adff82b97ef552c9581 } from '../../../management/views/disputes/View'
+import { ReceiptView as ReceiptView_790522128af24a6ce852e1aa9396ab90 } from '../../../management/views/receipts/View'
 import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
 import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
 import { EndOfDayView as EndOfDayView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
@@ -233,6 +234,7 @@ export const importMap = {
   "/management/views/payments/View#PaymentsView": PaymentsView_58d3953262451024c09714d4cff6945c,
   "/management/views/disputes/View#DisputesView": DisputesView_57f9e4d361908adff82b97ef552c9581,
   "/management/views/disputes/View#EvidenceView": EvidenceView_57f9e4d361908adff82b97ef552c9581,
+  "/management/views/receipts/View#ReceiptView": ReceiptView_790522128af24a6ce852e1aa9396ab90,
   "/management/views/payments/View#PaymentDetailsView": PaymentDetailsView_58d3953262451024c09714d4cff6945c,
   "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
   "/management/views/end-of-day/View#EndOfDayView": EndOfDayView_6472231c5ce179daa86ab84e76983b3b,

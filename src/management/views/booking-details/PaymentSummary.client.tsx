@@ -11,6 +11,7 @@ import { toProposalPath } from '@/management/api/refunds'
 import { toTextOrNull } from '@/client/request-json'
 import { describeChangedElsewhere } from '@/messages/management-customers'
 import { detailsTexts } from './texts'
+import { receiptTexts } from '@/messages/management-receipts'
 import { call } from '@/management/api/call'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -168,6 +169,11 @@ export const PaymentSummary = ({ booking, onTake }: PaymentSummaryProps) => {
         {booking.payment_id && (
           <ActionLink href={`/management/payment-details?paymentId=${booking.payment_id}`}>
             Payment Details
+          </ActionLink>
+        )}
+        {booking.payment_id && (state?.paid ?? 0) > 0 && (
+          <ActionLink href={`/management/payments/receipt?paymentId=${booking.payment_id}`}>
+            {receiptTexts.see}
           </ActionLink>
         )}
       </div>

@@ -71,6 +71,7 @@ export const detailsTexts = {
     'staff-notes-changed': 'Notes',
     'payment-taken': 'Payment taken',
     'payment-corrected': 'Payment corrected',
+    'receipt-sent': 'Receipt emailed',
     'bill-changed': 'Bill changed',
     'treatment-changed': 'Treatment changed',
   } as Record<string, string>,

@@ -4,8 +4,9 @@ import { formatTreatment } from '@/domain/booking/guests'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getPayment, PaymentDetails } from '@/contract/payments'
+import { receiptTexts } from '@/messages/management-receipts'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { Action } from '@/management/components/Action.client'
+import { Action, ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { DisputesOf } from '@/management/components/DisputePanel.client'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
@@ -67,6 +68,11 @@ const Details = ({ id }: { id: string }) => {
             <Action kind="primary" onClick={() => setAsking(true)}>
               Take Payment
             </Action>
+          )}
+          {(payment?.amount_paid ?? 0) > 0 && (
+            <ActionLink href={`/management/payments/receipt?paymentId=${encodeURIComponent(id)}`}>
+              {receiptTexts.see}
+            </ActionLink>
           )}
         </div>
       </header>

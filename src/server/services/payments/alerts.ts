@@ -29,7 +29,8 @@ export const findDisputedPayments = async (
 }
 
 /** True for money that a bank took back. It is stored like a refund by hand, although staff did not make one. */
-const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) && id.startsWith('dispute-')
+export const isLostInDispute = ({ byHand, id }: RefundRow): boolean =>
+  Boolean(byHand) && id.startsWith('dispute-')
 
 /**
  * Describes the method of a refund: the one that staff chose. If they chose none, by hand means cash, unless the payment

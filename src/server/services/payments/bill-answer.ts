@@ -55,7 +55,7 @@ const toAppointmentLine = (row: AppointmentRow): BillAnswer['lines'][number] => 
   }
 }
 
-const listShownLines = ({ rows, place, first }: Bill): BillAnswer['lines'] => {
+export const listShownLines = ({ rows, place, first }: Bill): BillAnswer['lines'] => {
   if (!place) return rows.map(toAppointmentLine)
   const discount = first.discountPence ?? 0
   return [

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { DAY } from '@/domain/time/time'
+import { createId } from '@/server/ids'
+import { store } from '@/server/repositories/store'
+import { numberNewReceipts } from '@/server/services/payments/number-receipts'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+interface Entry {
+  number: number
+  kind: string
+  amount: number
+  correction: boolean
+  vat: { rate: string; net: number; vat: number; gross: number }[]
+}
+
+describe.each(databases())('receipts on %s', (database) => {
+  const desk = deskSalonFor(database)
+
+  /** Creates a booking on Monday at 9, 10 and so on, for £45.50. Returns its payment. */
+  const book = async (hour: number): Promise<string> => {
+    const { salon, small, headers, customerId } = desk
+    const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
+      headers,
+      json: {
+        customer_id: customerId,
+        staff_id: small.amy.id,
+        location_id: small.medway.id,
+        service: { service_id: small.tint.id },
+        slot: { start_time: new Date(Date.UTC(2026, 10, 23, hour)).toISOString() },
+      },
+    })
+    return body.paymentId
+  }
+  const take = (paymentId: string, amount: number, method = 'cash') =>
+    desk.salon.call('POST', '/api/payments/take-part', {
+      headers: desk.headers,
+      json: { paymentId, amount, method, idempotencyKey: createId() },
+    })
+  const readReceipt = async (paymentId: string, more = '') => {
+    const { salon, headers } = desk
+    return (await salon.call('GET', `/api/payments/receipt?paymentId=${paymentId}${more}`, { headers })).body
+  }
+  const send = (paymentId: string, more: object = {}) =>
+    desk.salon.call('POST', '/api/payments/send-receipt', {
+      headers: desk.headers,
+      json: { paymentId, ...more },
+    })
+  const saveReceiptSettings = (receipts: object) =>
+    desk.salon.payload.updateGlobal({ slug: 'booking-settings', data: { receipts } as never })
+
+  it('numbers each payment, refund and correction once, and never two alike', async () => {
+    const { salon } = desk
+    const paymentId = await book(9)
+    expect((await readReceipt(paymentId)).code).toBe('NOTHING_PAID')
+    await take(paymentId, 20)
+    await take(paymentId, 25.5, 'card terminal')
+    salon.clock.set(FRIDAY_NOON + 60_000)
+    const manager = await signedIn(salon, 'manager')
+    const give = (path: string, json: object) =>
+      salon.call('POST', `/api/payments/${path}`, { headers: manager, json: { paymentId, ...json } })
+    await give('refund', { amount: 5, reason: 'Not happy', by_hand: true })
+    await give('correct', { reason: 'Paid by card' })
+    const others = await Promise.all([book(10), book(11), book(12)])
+    for (const one of others) await take(one, 45.5)
+    // Several people open the receipts while the timer numbers them.
+    await Promise.all([
+      ...[paymentId, paymentId, ...others, ...others].map((one) => readReceipt(one)),
+      numberNewReceipts(salon.payload),
+      numberNewReceipts(salon.payload),
+    ])
+    const { receipt } = await readReceipt(paymentId)
+    expect(receipt.entries.map(({ kind, amount, correction }: Entry) => [kind, amount, correction])).toEqual([
+      ['receipt', 20, false],
+      ['receipt', 25.5, false],
+      ['credit note', 5, false],
+      ['credit note', 15, true],
+    ])
+    expect(receipt).toMatchObject({
+      total: 45.5,
+      paid: 25.5,
+      customer: null,
+      email: 'harriet@guests.example',
+    })
+    expect(receipt.salon).toMatchObject({ vat_number: null })
+    expect(receipt.entries.every(({ vat }: Entry) => vat.length === 0)).toBe(true)
+    const rows = await store(salon.payload).findAll('receipts', {}, { limit: 100 })
+    expect(rows).toHaveLength(7)
+    expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const { receipt: again } = await readReceipt(paymentId)
+    expect(again.entries).toEqual(receipt.entries)
+    salon.clock.set(FRIDAY_NOON)
+  })
+
+  it('has the legal name, VAT from the day of the registration, and the customer’s name above £250', async () => {
+    const { salon, customerId, small } = desk
+    salon.clock.set(FRIDAY_NOON)
+    const before = await book(13)
+    await take(before, 10)
+    await store(salon.payload).updateOne(
+      'customers',
+      { id: { equals: customerId } },
+      { address: '1 High Street', postcode: 'ME1 1AA' },
+    )
+    await saveReceiptSettings({
+      legalName: 'Quill Beauty Ltd',
+      legalAddress: '2 Mill Lane\nRochester',
+      vatNumber: 'GB 123 4567 89',
+      vatFrom: '2026-11-21',
+    })
+    await expect(saveReceiptSettings({ vatNumber: 'none', vatFrom: '2026-11-21' })).rejects.toThrow()
+    salon.clock.set(FRIDAY_NOON + DAY)
+    await take(before, 35.5)
+    const { receipt } = await readReceipt(before, '&named=true')
+    expect(receipt).toMatchObject({
+      salon: {
+        name: 'Quill Beauty Ltd',
+        address: ['2 Mill Lane', 'Rochester'],
+        vat_number: 'GB 123 4567 89',
+      },
+      customer: { name: 'Harriet Quill', address: ['1 High Street', 'ME1 1AA'] },
+      left: 0,
+    })
+    const standard = { rate: 'standard', percent: 20, net: 29.58, vat: 5.92, gross: 35.5 }
+    expect(receipt.entries.map(({ vat }: Entry) => vat)).toEqual([[], [standard]])
+    // A later change of the rate does not change what was paid before. A refund has the rate of its payment.
+    const rate = (vatRate: 'exempt' | 'standard') =>
+      salon.payload.update({ collection: 'services', id: small.tint.id, data: { vatRate } })
+    await rate('exempt')
+    salon.clock.set(FRIDAY_NOON + DAY + 60_000)
+    const admin = await signedIn(salon, 'admin', { username: 'olive' })
+    await salon.call('POST', '/api/payments/refund', {
+      headers: admin,
+      json: { paymentId: `${before}-balance`, amount: 35.5, reason: 'A gift', by_hand: true },
+    })
+    const { receipt: after } = await readReceipt(before)
+    const last = after.entries.at(-1)
+    expect(last).toMatchObject({ kind: 'credit note', vat: [{ net: -29.58, vat: -5.92, gross: -35.5 }] })
+    const exempt = await book(14)
+    await salon.call('POST', '/api/payments/change-bill', {
+      headers: admin,
+      json: {
+        paymentId: exempt,
+        kind: 'extra',
+        idempotencyKey: createId(),
+        amount: 210,
+        text: 'Gift box',
+        reason: 'Gift box',
+        agreed: true,
+      },
+    })
+    const paid = await take(exempt, 45.5)
+    expect(paid.status).toBe(200)
+    const { receipt: large } = await readReceipt(exempt)
+    expect(large.entries[0].vat).toMatchObject([{ rate: 'exempt', vat: 0, gross: 45.5 }])
+    expect(large).toMatchObject({ name_required: true, customer: { name: 'Harriet Quill' } })
+  })
+
+  it('emails the receipt when staff press the button, once a minute at most', async () => {
+    const { salon, customerId } = desk
+    const { tint } = desk.small
+    await salon.payload.update({ collection: 'services', id: tint.id, data: { vatRate: 'standard' } })
+    const paymentId = await book(15)
+    await take(paymentId, 45.5)
+    const sent = await Promise.all([send(paymentId), send(paymentId)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect(sent[0]?.body.message).toBe('The receipt is on its way to harriet@guests.example.')
+    const where = { key: { like: `receipt|${paymentId}|` } }
+    const mails = await store(salon.payload).findAll('notifications', where, { limit: 10 })
+    expect(mails).toHaveLength(1)
+    const text = JSON.stringify(mails[0]?.content)
+    for (const part of ['Quill Beauty Ltd', 'VAT number GB 123 4567 89', 'Receipt ', '£45.50', 'VAT at 20%'])
+      expect(text).toContain(part)
+    await store(salon.payload).updateOne('customers', { id: { equals: customerId } }, { email: null })
+    expect((await send(paymentId, { named: true })).body.code).toBe('NO_EMAIL_ADDRESS')
+    await store(salon.payload).updateOne(
+      'customers',
+      { id: { equals: customerId } },
+      { email: 'harriet@guests.example' },
+    )
+  })
+})
