@@ -6,6 +6,7 @@ import { normaliseEmail } from '@/domain/text/names'
 import { bookingMessages } from '@/messages/booking'
 import { staffMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
+import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import { isSameOrigin } from '@/server/http/same-origin'
 import {
@@ -16,11 +17,11 @@ import {
   removeCustomers,
   listCustomersPage,
 } from '@/server/services/customers/customer-records'
-import { addNewCustomer, toCustomerData } from '@/server/services/customers/new-customer'
+import { addNewCustomer, toConsent, toCustomerData } from '@/server/services/customers/new-customer'
 import { createRoute, getBasketSession } from './support/route'
 
 /** Picks only the fields that were sent. An empty text clears its field. */
-const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
+const toCustomerChange = (input: Received<typeof contract.editCustomer>, now: number) => {
   const fields = {
     firstName: input.first_name,
     lastName: input.last_name,
@@ -31,6 +32,7 @@ const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
     postcode: input.postal_code ?? input.post_code,
     notes: input.notes,
     mustPayOnline: input.must_pay_online,
+    ...toConsent(input, now),
   }
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
@@ -96,10 +98,12 @@ export const customers: Endpoint[] = [
       const staff = isStaff(req)
       const wrong = isContactMissing(fields, staff)
       if (wrong) return wrong
-      const id = await addNewCustomer(req.payload, {
+      const { clock } = dependenciesOf(req.payload)
+      const data = {
         ...toCustomerData(fields, staff ? 'staff' : 'visitor'),
         session: staff ? null : getBasketSession(req),
-      })
+      }
+      const id = await addNewCustomer(req.payload, data, toConsent(fields, clock.now()))
       return ok({ customer_id: id, message: bookingMessages.customerCreated })
     },
   }),
@@ -138,7 +142,8 @@ export const customers: Endpoint[] = [
     access: 'staff',
     summary: 'Update a customer. Fields that you leave out stay the same.',
     run: async (input, req) => {
-      const saved = await editCustomer(req, input.customer_id, toCustomerChange(input), toSeenFields(input))
+      const change = toCustomerChange(input, dependenciesOf(req.payload).clock.now())
+      const saved = await editCustomer(req, input.customer_id, change, toSeenFields(input))
       return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
     },
   }),

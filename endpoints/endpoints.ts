@@ -26,6 +26,7 @@ import { deskPayments } from './desk-payments'
 import { receipts } from './receipts'
 import { reports } from './reports'
 import { resources } from './resources'
+import { textReports } from './text-reports'
 import { tills } from './tills'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
@@ -87,6 +88,7 @@ export const endpoints: Endpoint[] = [
   ...calls,
   ...bin,
   ...squareWebhook,
+  ...textReports,
   ...cspReports,
   ...metrics,
   openApi(calls),

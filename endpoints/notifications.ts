@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import {
   listMails,
+  listTextOutbox,
   readMail,
   resendMail,
   previewMail,
@@ -24,7 +25,7 @@ export const notifications: Endpoint[] = [
     path: '/notifications/get-notifications',
     access: 'staff',
     summary:
-      'List all emails, or only those with a particular status, 50 on each page. By default, the newest are first.',
+      'List all emails and text messages, or only those with a particular status, 50 on each page. By default, the newest are first.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   createRoute({
@@ -81,6 +82,14 @@ export const notifications: Endpoint[] = [
     access: 'admin',
     summary: 'List the 100 newest files in the outbox folder, including emails with password links.',
     run: async () => ok({ mails: await listOutbox() }),
+  }),
+  createRoute({
+    ...contract.listTextOutbox,
+    method: 'get',
+    path: '/outbox/texts',
+    access: 'admin',
+    summary: 'List the 100 newest test text messages, which nobody has received.',
+    run: (_input, { payload }) => listTextOutbox(payload),
   }),
   createRoute({
     ...contract.readKeptMail,

@@ -7,6 +7,7 @@ import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
 import { toErrorResponse } from './server/http/answer'
 import { sendQueued } from './server/services/notifications/send'
+import { sendQueuedTexts } from './server/services/notifications/send-texts'
 
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
@@ -104,7 +105,7 @@ export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig>
       globals,
       endpoints: mounted.root,
       jobs,
-      sendQueued,
+      sendQueued: [sendQueued, sendQueuedTexts],
       admin: adminComponents,
       hooks: { afterError: [toErrorResponse] },
     },

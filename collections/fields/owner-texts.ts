@@ -12,6 +12,7 @@ import {
   type WrongPlaceholder,
   findWrongPlaceholder,
 } from '@/domain/content/placeholders'
+import { getEnv } from '@/server/env'
 import { findStoredGlobal } from '@/server/repositories/content'
 
 /** Returns a sentence that says what to change, or null if the text is correct. */
@@ -129,21 +130,25 @@ const createTextsField = (slug: string, group: CheckedGroup): JSONField => {
 const toShownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
   texts.map(({ check: _check, maxLength: _length, ...text }) => text)
 
-/** Fields for the texts that the owner can change. Each group is one JSON field, and all groups share one form. */
+/**
+ * Fields for the texts that the owner can change. Each group is one JSON field, and all groups share one form. Each group
+ * may be shown as an email, or as a text message where the salon sends these.
+ */
 export const createOwnerTextFields = (
   slug: string,
   groups: readonly CheckedGroup[],
-  { isMail = false } = {},
+  { show = null }: { show?: 'email' | 'text' | null } = {},
 ): Field[] => {
   const form: UIField = {
     name: `${groups[0]?.name ?? ''}Form`,
     type: 'ui',
     admin: {
+      ...(show === 'text' ? { condition: () => getEnv().sms !== null } : {}),
       components: {
         Field: {
           path: '/management/fields/OwnerTextsForm.client#OwnerTextsForm',
           clientProps: {
-            isMail,
+            show,
             groups: groups.map((group) => ({
               ...group,
               texts: toShownTexts(group),

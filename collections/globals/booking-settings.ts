@@ -3,6 +3,7 @@ import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/ret
 import { firstStepMarks } from '@/domain/operations/first-steps'
 import { retentionTexts } from '@/messages/management-customers'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
+import { getEnv } from '@/server/env'
 import { expireGlobal } from '@/server/cache/expire-content'
 import {
   checkboxField,
@@ -212,6 +213,27 @@ export const bookingSettings: GlobalConfig = {
       ],
     },
     receiptSettings,
+    {
+      name: 'texts',
+      label: 'Text messages',
+      type: 'group',
+      // Only salons that send text messages see this (D120).
+      admin: { condition: () => getEnv().sms !== null },
+      fields: [
+        numberField('quietFromHour', 'No text messages from (hour of the day)', 21, undefined, { max: 24 }),
+        numberField(
+          'quietUntilHour',
+          'No text messages until (hour of the day)',
+          8,
+          'Text messages wait until this hour. Appointments that begin earlier get none.',
+          { max: 24 },
+        ),
+        numberField('perNumberAndDay', 'Most text messages to one number in a day', 5, undefined, {
+          min: 1,
+          max: 50,
+        }),
+      ],
+    },
     {
       name: 'signIns',
       label: 'Signing in',

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { ruleNames } from '@/domain/booking/own-changes'
 import { appointmentTerms } from '@/messages/emails'
 import { type MailKind, mailKinds, usualMailWords } from '@/messages/course-emails'
+import { LONGEST_TEXT, type TextKind, textKinds, textPlaceholders } from '@/messages/texts'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { KEPT_VERSIONS } from '@collections/fields/drafts'
 import {
@@ -60,6 +61,23 @@ const terms = {
   ],
 }
 
+/** The words of text messages, which are shown only to salons that send them (D120). */
+const textGroups = (Object.keys(textKinds) as TextKind[]).map((kind) => ({
+  name: kind,
+  label: textKinds[kind].label,
+  texts: [
+    {
+      name: 'text',
+      label: 'Text',
+      usual: textKinds[kind].usual,
+      maxLength: LONGEST_TEXT,
+      isLong: true,
+      help: listPlaceholders(textPlaceholders),
+      check: checkSentences(textPlaceholders),
+    },
+  ],
+}))
+
 /** The subject, introduction and closing of every email. If a text is empty, the product's default is used. */
 export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
@@ -72,5 +90,8 @@ export const mailTexts: GlobalConfig = {
   },
   access: { read: staffOnly, readVersions: adminsOnly, update: adminsOnly },
   versions: { max: KEPT_VERSIONS },
-  fields: createOwnerTextFields('mail-texts', [terms, ...groups], { isMail: true }),
+  fields: [
+    ...createOwnerTextFields('mail-texts', [terms, ...groups], { show: 'email' }),
+    ...createOwnerTextFields('mail-texts', textGroups, { show: 'text' }),
+  ],
 }

@@ -32,6 +32,9 @@ export const customers = createCollection(
     { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
     /** Set by staff if this customer must pay online for bookings on the site. */
     { name: 'mustPayOnline', type: 'checkbox', defaultValue: false, index: true },
+    /** When the customer agreed to text messages about bookings, and about offers (D120). Empty if they did not. */
+    instantField('bookingTextsAgreedAt'),
+    instantField('offerTextsAgreedAt'),
     idField('mergedInto'),
     instantField('anonymisedAt'),
   ],

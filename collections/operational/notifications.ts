@@ -12,6 +12,8 @@ import {
 export const notifications = createCollection('notifications', [
   textField('key', { required: true, unique: true }),
   textField('kind', { required: true, index: true }),
+  /** `text` for a text message (D120). Empty for an email. */
+  { name: 'channel', type: 'select', index: true, options: ['text'] },
   idField('booking'),
   idField('appointment'),
   idField('enrolment'),
@@ -22,7 +24,8 @@ export const notifications = createCollection('notifications', [
     type: 'select',
     required: true,
     index: true,
-    options: ['queued', 'sending', 'sent', 'failed', 'unknown'],
+    // Only texts are `delivered`, once the provider has said so.
+    options: ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'],
   },
   { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
   instantField('sentAt'),

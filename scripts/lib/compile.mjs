@@ -56,7 +56,7 @@ const application = {
 const standIn = {
   ...forNode,
   outdir: below('dist/standin'),
-  entryPoints: { main: below('standin/square/main.mts') },
+  entryPoints: { main: below('standin/square/main.mts'), texts: below('standin/texts/main.mts') },
 }
 
 const browserFolder = below('standin/square/browser')

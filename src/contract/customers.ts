@@ -35,6 +35,10 @@ export const customer = z
     must_pay_online: z
       .boolean()
       .describe('True if the customer must pay online for bookings that they make themselves.'),
+    booking_texts_agreed_at: instant
+      .nullable()
+      .describe('When the customer agreed to text messages about their bookings. Null if they do not agree.'),
+    offer_texts_agreed_at: instant.nullable().describe('The same for text messages about offers.'),
     created_at: instant,
   })
   .meta({ id: 'Customer' })
@@ -82,6 +86,14 @@ const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
     .transform((text) => text || null)
     .optional()
 
+/** What the customer agrees to, for each purpose (D120). */
+const consent = {
+  agrees_to_booking_texts: flag.describe(
+    'True if the customer agrees to text messages about their bookings.',
+  ),
+  agrees_to_offer_texts: flag.describe('True if the customer agrees to text messages about offers.'),
+}
+
 /** Visitors must give both an email address and a phone number. Staff only need to give one of them (D58). */
 export const createCustomer = callContract({
   input: z.object({
@@ -93,6 +105,7 @@ export const createCustomer = callContract({
     city: optionalLine,
     postal_code: optionalLine,
     notes: freeText,
+    ...consent,
   }),
   output: message.extend({ customer_id: z.string() }),
   errors: [
@@ -180,6 +193,7 @@ export const editCustomer = callContract({
     post_code: optionalLine,
     notes: freeText,
     must_pay_online: flag,
+    ...consent,
     seen: seenCustomer.optional(),
   }),
   output: message.extend({ customer }),

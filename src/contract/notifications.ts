@@ -13,18 +13,23 @@ import {
 } from './fields'
 
 /**
- * `unknown` means that the process crashed after the record was written, so we do not know if the email was sent (D19).
+ * `unknown` means that the process crashed after the record was written, or that the provider of text messages did not
+ * answer, so we do not know if the message was sent (D19, D120). Only text messages are `delivered`.
  */
-const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
+const mailStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const
 
-/** An email that was sent, failed or is waiting. */
+const channel = z.enum(['email', 'text'])
+
+/** An email or a text message that was sent, failed or is waiting. */
 const mail = z
   .object({
     notification_id: z.string(),
+    channel,
     kind: z.string(),
     status: z.enum(mailStates),
     recipient: z.string(),
-    subject: z.string(),
+    subject: z.string().describe('For a text message, the text itself.'),
+    segments: z.number().nullable().describe('The number of parts of a text message that are charged for.'),
     attempts: z.number(),
     error: z.string().nullable(),
     booking_id: z.string().nullable(),
@@ -48,6 +53,7 @@ const words = { text: z.string(), attachments: z.array(z.string()) }
 export const listMails = callContract({
   input: z.object({
     status: z.enum(mailStates).optional(),
+    channel: channel.optional().describe('If missing, both emails and text messages are listed.'),
     troubled: flag.describe(
       'Set to true to list only emails that need attention. These are emails that failed, whose outcome is unknown, or that the mail server has refused so far.',
     ),
@@ -89,6 +95,23 @@ export const readKeptMail = callContract({
   input: z.object({ name: id('MAIL_NOT_FOUND') }),
   output: z.object({ mail: keptMail.omit({ created_at: true }).extend({ date: z.string(), ...words }) }),
   errors: ['MAIL_NOT_FOUND'],
+})
+
+export const listTextOutbox = callContract({
+  input: emptyInput,
+  output: z.object({
+    texts: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        text: z.string(),
+        segments: z.number(),
+        status: z.enum(['sent', 'delivered', 'failed']),
+        created_at: instant,
+      }),
+    ),
+  }),
+  errors: ['TEXTS_NOT_KEPT'],
 })
 
 const exampleMail = z.object({

@@ -18,6 +18,8 @@ import {
 import { queueDueTestReminders } from '@/server/services/diary/test-reminders'
 import { queueAlertMails } from '@/server/services/notifications/alert-mails'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
+import { sendQueuedTexts } from '@/server/services/notifications/send-texts'
+import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
@@ -47,6 +49,7 @@ const stepsByQueue: Record<string, Step[]> = {
     numberNewReceipts,
   ],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
+  texts: [settleTexts, sendQueuedTexts],
   reminders: [
     queueDueReminders,
     queueDueCourseReminders,

@@ -10,6 +10,7 @@ import {
   type MailWords,
 } from './emails'
 import { createEnquiryMail, createEnquiryNoticeMail } from './enquiry-emails'
+import type { OwnTextWords } from './texts'
 import { createInvitationMail, createPasswordResetMail } from './management-accounts'
 
 interface About {
@@ -195,9 +196,9 @@ interface OwnWords {
 }
 
 /** The owner’s email texts, and the sentence below emails about appointments. */
-export type OwnMailWords = { [K in MailKind]?: OwnWords | null } & {
-  terms?: { appointments?: string | null } | null
-}
+export type OwnMailWords = { [K in MailKind]?: OwnWords | null } & OwnTextWords & {
+    terms?: { appointments?: string | null } | null
+  }
 
 const filled = (words: string, values: object): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => {

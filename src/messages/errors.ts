@@ -49,6 +49,7 @@ export const errors = {
     ALERT_NOT_FOUND: 'We could not find that notice.',
     DISPUTE_NOT_FOUND: 'We could not find that dispute, or we have no record of its payment.',
     MAIL_NOT_FOUND: 'This email no longer exists.',
+    TEXTS_NOT_KEPT: 'There is no outbox of text messages.',
     HEALTH_NOTE_NOT_FOUND: 'This note no longer exists.',
     BACKUP_NOT_FOUND:
       'There is no backup to download here. Either none has been made yet, or the last one is on a different machine.',

@@ -112,6 +112,11 @@ export const customerTexts = {
   mustPayOnline: 'Must pay online',
   mustPayOnlineHint:
     'When they book for themselves they must pay online, not at the salon. You can still book for them here.',
+  bookingTexts: 'Agrees to text messages about bookings',
+  offerTexts: 'Agrees to text messages about offers',
+  agreedAt: (when: string): string => `Since ${when}`,
+  textsHint: 'Only tick what the customer has told you.',
+  noMobile: 'Text messages need a UK mobile number.',
   hasHealthNotes: 'Health notes',
   noHealthNotes: 'No allergies or patch tests have been recorded.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),

@@ -49,6 +49,7 @@ export const healthParts = {
   secret: 'Site secret',
   square: 'Card payments',
   mail: 'Emails',
+  texts: 'Text messages',
   jobs: 'Background jobs',
   disk: 'Disk',
   pictures: 'Pictures',
@@ -135,6 +136,19 @@ export const mailWords = {
   old: (minutes: number): string => `The oldest email has been waiting for ${minutes} minutes.`,
   troubled: (count: number): string =>
     `${count} ${count === 1 ? 'email' : 'emails'} could not be sent, or may not have arrived.`,
+  troubledTodo: 'Send them again under Emails, “Need attention”, or tell the customers yourself.',
+} as const
+
+export const textWords = {
+  good: 'The provider of text messages is working.',
+  test: 'Text messages are only tests, so customers do not receive them.',
+  testTodo: 'To send real ones, whoever runs the site sets SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
+  gone: (waiting: number): string =>
+    `The provider of text messages is not accepting any. ${waiting === 0 ? 'None are waiting.' : `${waiting === 1 ? 'One is' : `${waiting} are`} waiting, and we will keep trying until their appointments begin.`}`,
+  goneTodo: (reason: string): string =>
+    `Tell whoever runs the site what the provider says: “${reason}” They need to check SMS_ACCOUNT_SID and SMS_AUTH_TOKEN.`,
+  troubled: (count: number): string =>
+    `${count} ${count === 1 ? 'text message' : 'text messages'} could not be sent, or may not have arrived.`,
   troubledTodo: 'Send them again under Emails, “Need attention”, or tell the customers yourself.',
 } as const
 

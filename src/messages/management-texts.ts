@@ -158,6 +158,8 @@ export const emptyTexts = {
   mails: 'No emails yet. Confirmations, reminders and cancellations appear here once they are sent.',
   troubledMails: 'Nothing to do: no email has failed.',
   outbox: 'The outbox is empty.',
+  texts: 'No text messages yet.',
+  testTexts: 'No text messages yet.',
   appointments: 'No appointments this week. Add one with the button above, or with the plus sign on a day.',
   events: 'No events this week. Events block time for training or holidays.',
   availability: 'No one-off availability. Add some to open extra hours on one day.',
@@ -177,6 +179,14 @@ export const noticeTexts = {
       : `${count} emails could not be sent, or may not have arrived.`,
   waitingMails: (count: number, why: string): string =>
     `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server is not accepting emails${why ? ` (${why})` : ''}. We will keep trying for 32 hours.`,
+  testTexts: 'Text messages are only tests: customers do not receive them.',
+  troubledTexts: (count: number): string =>
+    count === 1
+      ? 'One text message could not be sent, or may not have arrived.'
+      : `${count} text messages could not be sent, or may not have arrived.`,
+  waitingTexts: (count: number, why: string | null): string =>
+    `${count === 1 ? 'One text message is' : `${count} text messages are`} waiting${why ? `: ${why}` : '.'}`,
+  lookAtTexts: 'Look at the text messages',
   alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs your attention.'

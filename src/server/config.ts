@@ -44,6 +44,7 @@ import { createMailPort } from '@/server/mail/mail-port'
 import { createInstagramPort } from '@/server/outside/instagram'
 import { createPlacesPort } from '@/server/outside/google-places'
 import { createPayments } from '@/server/payments/payment-provider'
+import { createTwilioPort } from '@/server/texts/twilio'
 
 /** The parts of the system, which `src/system.ts` lists. */
 interface SystemLists {
@@ -51,8 +52,8 @@ interface SystemLists {
   globals: NonNullable<Config['globals']>
   endpoints: NonNullable<Config['endpoints']>
   jobs: NonNullable<Config['jobs']>
-  /** Sends the emails that are queued and due. Returns how many were tried. */
-  sendQueued: (payload: BasePayload) => Promise<number>
+  /** Send the emails and the texts that are queued and due. Each returns how many were tried. */
+  sendQueued: ((payload: BasePayload) => Promise<number>)[]
   admin: Pick<NonNullable<Config['admin']>, 'components' | 'dependencies'>
   hooks?: Config['hooks']
 }
@@ -235,6 +236,7 @@ export const readAppOptions = (): AppOptions => {
       cache: nextCache,
       mail: createMailPort(settings),
       payments: createPayments(settings),
+      texts: settings.sms ? createTwilioPort(settings.sms) : null,
       places: settings.google.placesKey ? createPlacesPort({ key: settings.google.placesKey }) : null,
       instagram: settings.instagramToken
         ? { port: createInstagramPort(), token: settings.instagramToken }

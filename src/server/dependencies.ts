@@ -3,6 +3,7 @@ import type { MailPort } from './mail/mail-port'
 import type { InstagramPort } from './outside/instagram'
 import type { PlacesPort } from './outside/google-places'
 import type { PaymentsPart } from './payments/payment-provider'
+import type { TextPort } from './texts/text-port'
 
 export interface Clock {
   /** Epoch milliseconds. */
@@ -20,6 +21,8 @@ export interface Dependencies {
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
+  /** Null or missing if the salon sends no text messages (D120). */
+  texts?: TextPort | null
   /** Where keys that an admin enters are checked, for each environment. Square's own servers if it is missing. */
   squareAt?: { sandbox: string; production: string }
   /** Null if there is no key for Google Places. */
@@ -34,10 +37,16 @@ export interface Dependencies {
 export const dependenciesOf = (payload: Pick<BasePayload, 'config'>): Dependencies =>
   payload.config.custom.dependencies as Dependencies
 
-/** Sends the queued emails in the background, so that no answer waits for a mail server. The job retries those that fail. */
+type SendQueued = (payload: BasePayload) => Promise<number>
+
+/**
+ * Sends the queued emails and texts in the background, so that no answer waits for a server. The job retries those that
+ * fail.
+ */
 export const sendSoon = (payload: BasePayload): void => {
-  const { sendQueued } = payload.config.custom as { sendQueued(payload: BasePayload): Promise<number> }
-  sendQueued(payload).catch((error: unknown) => {
-    payload.logger.error({ err: error }, 'queued emails could not be sent')
-  })
+  const { sendQueued } = payload.config.custom as { sendQueued: SendQueued[] }
+  for (const send of sendQueued)
+    send(payload).catch((error: unknown) => {
+      payload.logger.error({ err: error }, 'queued messages could not be sent')
+    })
 }

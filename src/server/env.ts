@@ -28,6 +28,7 @@ import {
 } from './env/settings'
 import { NO_MAIL_SERVER, readSmtpSettings, smtpFields, type SmtpSettings } from './env/smtp'
 import { squareFields, readSquareSettings, type SquareSettings } from './env/square'
+import { readSmsSettings, smsFields, type SmsSettings } from './env/sms'
 
 const outsideFields = z.object({
   GOOGLE_PLACES_KEY: optionalSetting,
@@ -78,6 +79,7 @@ const envSchema = z.object({
   ...backupFields.shape,
   ...smtpFields.shape,
   ...squareFields.shape,
+  ...smsFields.shape,
   ...outsideFields.shape,
 })
 
@@ -120,6 +122,8 @@ export interface Env {
   isMailOff: boolean
   /** Decides between real payments and test payments. */
   square: SquareSettings
+  /** The service for text messages. If null, the salon has none and sees nothing of them. */
+  sms: SmsSettings | null
   google: GoogleSettings
   instagramToken: string | null
 }
@@ -183,6 +187,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     smtp: readSmtpSettings(v),
     isMailOff: v.SMTP_HOST === NO_MAIL_SERVER,
     square: readSquareSettings(v, { port: v.PORT, siteUrl }),
+    sms: readSmsSettings(v, { port: v.PORT, siteUrl }),
     google: readGoogleSettings(v),
     instagramToken: v.INSTAGRAM_TOKEN ?? null,
   }

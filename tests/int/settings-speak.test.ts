@@ -31,7 +31,7 @@ describe.each(databases())('texts about rules on %s', (database) => {
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], email)
     expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)
     const [row] = await store(salon.payload).find('appointments', {}, { sort: '-createdAt', limit: 1 })
-    await queueMoved(salon.payload, row!)
+    await queueMoved(salon.payload, row!, { isBySalon: true })
     await queueReminder(salon.payload, row!)
     await sendQueued(salon.payload)
     await expect.poll(() => salon.mails.filter(({ to }) => to === email).length).toBe(3)

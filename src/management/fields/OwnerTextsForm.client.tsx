@@ -6,6 +6,7 @@ import { listTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { SearchField } from '@/management/components/SearchBox.client'
 import { MailPreview } from './MailPreview.client'
+import { TextPreview } from './TextPreview.client'
 import { ownerTextsWords as words } from './texts'
 
 interface OwnerTextLineProps {
@@ -84,15 +85,15 @@ const OwnerTextLine = ({ id, text, own, error, disabled, onChange }: OwnerTextLi
 
 interface Props {
   groups: readonly OwnerTextGroup[]
-  /** True if each group is an email, which is shown beside its texts. */
-  isMail?: boolean
+  /** Whether each group is an email or a text message, which is shown beside its texts. */
+  show?: 'email' | 'text' | null
 }
 
 /** All texts that the owner can change, with a search. A single group is always open. */
-export const OwnerTextsForm = ({ groups, isMail }: Props) => {
+export const OwnerTextsForm = ({ groups, show = null }: Props) => {
   const [only] = groups.length === 1 ? groups : []
   if (only) return <SingleGroup {...only} />
-  return <SearchedGroups groups={groups} isMail={isMail} />
+  return <SearchedGroups groups={groups} show={show} />
 }
 
 const SingleGroup = (group: OwnerTextGroup) => (
@@ -117,7 +118,7 @@ const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: 
     .every((word) => text.includes(word))
 }
 
-const SearchedGroups = ({ groups, isMail = false }: Props) => {
+const SearchedGroups = ({ groups, show = null }: Props) => {
   const [search, setSearch] = useState('')
   const fields = useFormFields(([all]) => all)
   const searched = search.trim()
@@ -133,7 +134,7 @@ const SearchedGroups = ({ groups, isMail = false }: Props) => {
     .filter(({ texts }) => texts.length > 0)
   return (
     <div className="field-type desk-own-texts">
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      {show !== 'text' && <SearchField label={words.search} value={search} onChange={setSearch} />}
       <p role="status" className="desk-own-texts__found">
         {searched !== '' &&
           (found.length === 0
@@ -142,7 +143,7 @@ const SearchedGroups = ({ groups, isMail = false }: Props) => {
       </p>
       {searched !== '' && <Action onClick={() => setSearch('')}>{listTexts.clear}</Action>}
       {found.map((group) => (
-        <FoldedGroup key={group.name} group={group} isSearched={searched !== ''} isMail={isMail} />
+        <FoldedGroup key={group.name} group={group} isSearched={searched !== ''} show={show} />
       ))}
     </div>
   )
@@ -152,11 +153,11 @@ const SearchedGroups = ({ groups, isMail = false }: Props) => {
 const FoldedGroup = ({
   group,
   isSearched,
-  isMail,
+  show,
 }: {
   group: OwnerTextGroup
   isSearched: boolean
-  isMail: boolean
+  show: Props['show']
 }) => {
   const [isOpen, setOpen] = useState(false)
   const { errorMessage, showError } = useField({ path: group.name })
@@ -175,11 +176,12 @@ const FoldedGroup = ({
         }
       >
         {isShown && (
-          <div className={isMail ? 'desk-mail-texts' : undefined}>
+          <div className={show === 'email' ? 'desk-mail-texts' : undefined}>
             <div>
               <GroupTexts group={group.name} texts={group.texts} />
             </div>
-            {isMail && !isSearched && <MailPreview group={group.name} label={group.label} />}
+            {show === 'email' && !isSearched && <MailPreview group={group.name} label={group.label} />}
+            {show === 'text' && <TextPreview group={group.name} usual={group.texts[0]?.usual ?? ''} />}
           </div>
         )}
       </Collapsible>

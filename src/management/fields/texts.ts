@@ -108,6 +108,21 @@ export const mailPreviewTexts = {
   outbox: 'Open the outbox',
 } as const
 
+/** The texts beside the words of a text message. */
+export const textPreviewTexts = {
+  heading: 'Preview',
+  example: {
+    salon: 'Your salon',
+    name: 'Alex',
+    when: 'Tue 3 Mar, 2:30 pm',
+    location: 'High Street',
+    link: 'https://www.example.org/my-booking#xxxxxxxxxxxxxxxxxxxxxx',
+  },
+  length: (characters: number, segments: number): string =>
+    `${characters} characters: sent and charged as ${segments === 1 ? 'one text message' : `${segments} text messages`}.`,
+  odd: 'A character such as an emoji or an accent halves what fits into one text message.',
+} as const
+
 /** The texts of the field for who performs a treatment. */
 export const performerTexts = {
   title: 'Who performs this treatment',

@@ -20,19 +20,14 @@ const isAnswering = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The compiled stand-in (`standin/square`), which runs as a separate process. */
-const main = path.join('dist', 'standin', 'main.mjs')
-
-/** Starts the stand-in. Resolves to null if the process ends before it is ready. */
-const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess | null> => {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts a compiled stand-in (`standin/square` or `standin/texts`), which runs as a separate process. Resolves to null if
+ * the process ends before it is ready.
+ */
+const start = (file: 'main.mjs' | 'texts.mjs', env: Record<string, string>): Promise<ChildProcess | null> => {
+  const child = spawn(process.execPath, [path.join('dist', 'standin', file)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      SQUARE_STANDIN_PORT: String(port),
-      SQUARE_STANDIN_WEBHOOK_URL: `http://127.0.0.1:${site}/api/payments/square-webhook`,
-      DATA_DIR: dataDir,
-    },
+    env: { ...process.env, ...env },
   })
   return new Promise((resolve) => {
     child.once('exit', () => resolve(null))
@@ -55,10 +50,32 @@ export const startStandIn = async (settings: Env): Promise<ChildProcess | null> 
   const port = square.port || (await findFreePort())
   process.env.SQUARE_STANDIN_PORT = String(port)
   if (await isAnswering(port)) return null
-  const child = await start(settings, port)
+  const child = await start('main.mjs', {
+    SQUARE_STANDIN_PORT: String(port),
+    SQUARE_STANDIN_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/payments/square-webhook`,
+    DATA_DIR: settings.dataDir,
+  })
   if (!child)
     process.stderr.write(
       `${prefixDate(`Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.`)}\n`,
+    )
+  return child
+}
+
+/** Starts the stand-in for text messages (D120), if `SMS_TEST` is on and none is running. */
+export const startTextStandIn = async ({ sms, dataDir }: Env): Promise<ChildProcess | null> => {
+  if (sms?.kind !== 'standin') return null
+  const port = Number(new URL(sms.baseUrl).port)
+  if (await isAnswering(port)) return null
+  const child = await start('texts.mjs', {
+    SMS_STANDIN_PORT: String(port),
+    SMS_STANDIN_ACCOUNT: sms.accountSid,
+    SMS_STANDIN_TOKEN: sms.authToken,
+    DATA_DIR: dataDir,
+  })
+  if (!child)
+    process.stderr.write(
+      `${prefixDate(`Test text messages could not start on port ${port}: set SMS_STANDIN_PORT to a free one.`)}\n`,
     )
   return child
 }

@@ -10,7 +10,7 @@ import { makeDataFolder } from '@/server/env/database'
 import { requestMetrics, watchDelay } from '@/server/http/request-metrics'
 import { createOwnToken } from '@/server/http/session-token'
 import { prefixDate, ignoreLogErrors, shortenLog } from '@/server/log'
-import { startStandIn } from '@/server/payments/start-stand-in'
+import { startStandIn, startTextStandIn } from '@/server/payments/start-stand-in'
 import { closeFolder, keepFilesPrivate } from '@/server/private-files'
 import { claimDatabase } from '@/server/sqlite-lock'
 import { createErrorPages } from './error-pages'
@@ -68,6 +68,7 @@ if (notClosed > 0)
   )
 
 const standIn = startStandIn(settings)
+const textStandIn = startTextStandIn(settings)
 if (square.kind === 'standin' && square.port === 0) await standIn
 // Next would handle WebSocket requests on the first server that it sees. They would bypass the request guard, and some
 // would get no response. So we give Next a server that cannot be reached. Our own server responds as if no WebSocket
@@ -99,6 +100,7 @@ requestMetrics.connections = () => promisify(server.getConnections.bind(server))
 endOnSignals(server, async () => {
   await globalThis.salonStop?.()
   ;(await standIn)?.kill()
+  ;(await textStandIn)?.kill()
   lock?.close()
 })
 
@@ -113,6 +115,7 @@ if (payments.kind === 'square' || payments.withheld) (await standIn)?.kill()
 else if (await standIn) printLine('Test payments are on: no money moves. Set SQUARE_* for real payments.')
 if (payments.kind === 'standin' && payments.withheld)
   printLine(`Visitors cannot pay online. ${payments.withheld}`)
+if (settings.sms?.kind === 'standin') printLine('Text messages are tests (SMS_TEST): nobody receives them.')
 if (settings.rateLimitFactor !== 1) printLine(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
 const notice = openDoorNotice(bindAddress, settings.trustProxy)
 if (notice) printLine(notice)

@@ -105,11 +105,18 @@ export type CustomerChange = Partial<
     'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'
   > & {
     mustPayOnline: boolean
+    bookingTextsAgreedAt: number | null
+    offerTextsAgreedAt: number | null
   }
 >
 
 /** The values of the fields as the editor saw them. */
-export type SeenFields = Partial<Record<keyof Omit<CustomerChange, 'mustPayOnline'>, string | null>>
+export type SeenFields = Partial<
+  Record<
+    keyof Omit<CustomerChange, 'mustPayOnline' | 'bookingTextsAgreedAt' | 'offerTextsAgreedAt'>,
+    string | null
+  >
+>
 
 /** Saves the given changes. Returns null if the customer no longer exists, or if a field in `seen` has changed. */
 export const changeCustomer = async (
@@ -164,6 +171,8 @@ export const clearMergedCustomer = async (payload: BasePayload, id: string): Pro
       notes: null,
       session: null,
       mustPayOnline: false,
+      bookingTextsAgreedAt: null,
+      offerTextsAgreedAt: null,
     },
   )
 }

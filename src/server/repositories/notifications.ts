@@ -12,7 +12,13 @@ export type NotificationRow = Row<'notifications'>
 export const getMailContent = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
   content as unknown as MailMessage | null
 
+/** Matches emails, or texts. */
+export const isMail: Where = { channel: { exists: false } }
+export const isText: Where = { channel: { equals: 'text' } }
+
 interface NewNotification {
+  /** If missing, the message is an email. */
+  channel?: 'text'
   /** A unique key, so that the same message is never queued twice. */
   key: string
   kind: string
@@ -62,12 +68,13 @@ export const isQueued = async (payload: BasePayload, kind: string, recipient: st
 /** The longest wait until the next attempt, in ms. A longer wait was written by a wrong clock. */
 const LONGEST_WAIT = 9 * HOUR
 
-/** Messages that are due to be sent at `now`. */
+/** Emails that are due to be sent at `now`. */
 export const listQueuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
   store(payload).find(
     'notifications',
     {
       and: [
+        isMail,
         { status: { equals: 'queued' } },
         {
           or: [{ nextTryAt: { less_than_equal: now } }, { nextTryAt: { greater_than: now + LONGEST_WAIT } }],
@@ -111,6 +118,8 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
 interface MailsQuery {
   /** Null means any status. */
   states: NotificationRow['status'][] | null
+  /** If missing, emails and texts are found. */
+  channel?: 'email' | 'text'
   /** A part of the address or the subject. If it is empty, all messages are found. */
   search: string
   /** Additional addresses to search for. */
@@ -129,9 +138,10 @@ const orders: Record<ListSort, string[]> = {
 /** A page of the messages with one of these statuses, or with any. The database filters and sorts them. */
 export const listNotifications = async (
   payload: BasePayload,
-  { states, search, addresses, sort, ...page }: MailsQuery,
+  { states, channel, search, addresses, sort, ...page }: MailsQuery,
 ): Promise<Paged<NotificationRow>> => {
   const and: Where[] = []
+  if (channel) and.push(channel === 'text' ? isText : isMail)
   if (states) and.push({ status: { in: states } })
   if (search) {
     const ids = await getQueries(payload).findMailsBySubject(payload, search)
@@ -151,7 +161,7 @@ export const findNotification = (payload: BasePayload, id: string): Promise<Noti
 /** More messages than there are about any booking. */
 const MANY_ABOUT_ONE = 500
 
-/** The messages about a booking or a place on a course, oldest first. */
+/** The emails about a booking or a place on a course, oldest first. */
 export const listMailsAbout = async (
   payload: BasePayload,
   { booking, enrolment }: { booking?: string | null; enrolment?: string | null },
@@ -160,14 +170,18 @@ export const listMailsAbout = async (
   if (booking) or.push({ booking: { equals: booking } })
   if (enrolment) or.push({ enrolment: { equals: enrolment } })
   if (or.length === 0) return []
-  return store(payload).find('notifications', { or }, { sort: ['createdAt', 'id'], limit: MANY_ABOUT_ONE })
+  return store(payload).find(
+    'notifications',
+    { and: [isMail, { or }] },
+    { sort: ['createdAt', 'id'], limit: MANY_ABOUT_ONE },
+  )
 }
 
-/** The number of messages that are waiting to be sent, and since when the first one has been waiting (epoch ms). */
+/** The number of emails that are waiting to be sent, and since when the first one has been waiting (epoch ms). */
 export const countWaitingMails = async (
   payload: BasePayload,
 ): Promise<{ count: number; since: number | null }> => {
-  const where = { status: { equals: 'queued' } }
+  const where: Where = { and: [isMail, { status: { equals: 'queued' } }] }
   const count = await store(payload).count('notifications', where)
   const [first] =
     count > 0 ? await store(payload).find('notifications', where, { sort: 'createdAt', limit: 1 }) : []
@@ -176,7 +190,7 @@ export const countWaitingMails = async (
 
 /** The reason that the mail server gave at the last attempt to send a waiting message. Null if none was refused. */
 export const findWaitingReason = async (payload: BasePayload): Promise<string | null> => {
-  const where: Where = { and: [{ status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
+  const where: Where = { and: [isMail, { status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
   const [last] = await store(payload).find('notifications', where, { sort: '-nextTryAt', limit: 1 })
   return last ? (last.error ?? '') : null
 }
@@ -184,14 +198,20 @@ export const findWaitingReason = async (payload: BasePayload): Promise<string | 
 /** The statuses of messages that staff must deal with: failed permanently, or possibly sent. */
 export const TROUBLED = ['failed', 'unknown'] satisfies NotificationRow['status'][]
 
-/** The number of messages that staff must deal with. */
+/** The number of emails that staff must deal with. */
 export const countTroubled = (payload: BasePayload): Promise<number> =>
-  store(payload).count('notifications', { status: { in: TROUBLED } })
+  store(payload).count('notifications', { and: [isMail, { status: { in: TROUBLED } }] })
 
-/** Queues a message again. Returns null if it is already waiting or being sent. */
-export const requeueNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
+/**
+ * Queues a message again. Returns null if it is already waiting or being sent. The attempts of a text are counted on,
+ * because reports name the attempt that they are about.
+ */
+export const requeueNotification = (
+  payload: BasePayload,
+  { id, channel }: Pick<NotificationRow, 'id' | 'channel'>,
+): Promise<NotificationRow | null> =>
   store(payload).updateOne(
     'notifications',
-    { and: [{ id: { equals: id } }, { status: { in: ['failed', 'unknown', 'sent'] } }] },
-    { status: 'queued', attempts: 0, nextTryAt: 0, error: null },
+    { and: [{ id: { equals: id } }, { status: { in: ['failed', 'unknown', 'sent', 'delivered'] } }] },
+    { status: 'queued', nextTryAt: 0, error: null, ...(channel ? {} : { attempts: 0 }) },
   )

@@ -35,7 +35,7 @@ export const datedKinds = {
     {
       collection: 'notifications',
       since: 'createdAt',
-      only: { status: { in: ['sent', 'failed', 'unknown'] } },
+      only: { status: { in: ['sent', 'delivered', 'failed', 'unknown'] } },
     },
   ],
   enquiries: [{ collection: 'enquiries', since: 'receivedAt', only: {} }],

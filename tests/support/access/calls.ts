@@ -33,6 +33,7 @@ export const calls = new Map([
      GET /openapi.json
      POST /csp-report
      POST /payments/square-webhook
+     POST /notifications/text-report
      GET /basket/create
      GET /basket/items
      POST /basket/add
@@ -259,6 +260,7 @@ export const calls = new Map([
      GET /demo
      POST /demo/remove
      GET /outbox/mails
+     GET /outbox/texts
      GET /outbox/mail
      POST /payments/replay-webhooks
      POST /users/unlock`,

@@ -6,11 +6,29 @@ import { dependenciesOf } from '@/server/dependencies'
 import { testAccount } from '@/server/payments/payment-provider'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'
+import type { TextPort } from '@/server/texts/text-port'
 import { startMailServer } from '../mail-server'
 import { password, signedIn } from '../small-salon'
 import type { Contract } from './contract'
 
 const outbox = (): string => path.join(getEnv().dataDir, 'outbox')
+
+let isTextOutboxBroken = false
+
+const keptText = {
+  ...{ providerId: 'SM1', to: '+447700900123', body: 'See you on Tuesday.', createdAt: 0 },
+  ...{ report: 'delivered' as const, reason: null },
+}
+
+/** The part of a provider of texts that these calls use. tests/int/texts.test.ts uses the real stand-in. */
+const textPort = {
+  isTest: true,
+  check: async () => undefined,
+  list: async () => {
+    if (isTextOutboxBroken) throw new Error('the stand-in is gone')
+    return [keptText]
+  },
+}
 
 const message = {
   to: 'harriet@guests.example',
@@ -76,6 +94,9 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   await ask('GET', `/api/outbox/mail?name=${mails[0].name}`, { headers: admin })
   await ask('GET', '/api/outbox/mail?name=..%2Fsecret', { headers: admin })
   await ask('GET', '/api/outbox/mail?name=nothing.eml', { headers: admin })
+  await ask('GET', '/api/outbox/texts', { headers: admin })
+  dependenciesOf(salon.payload).texts = textPort as unknown as TextPort
+  await ask('GET', '/api/outbox/texts', { headers: admin })
 }
 
 /** An admin enters a mail server. The faults of mail servers are in entered-settings.test.ts and mail-server.test.ts. */
@@ -190,11 +211,15 @@ export const connectSquareAccount = async (contract: Contract): Promise<void> =>
   await standIn.clearFaults()
 }
 
-/** Replaces the outbox folder, so that writing to it fails. */
+/** Replaces the outboxes of emails and texts, so that using them fails. */
 export const breakOutbox = (): void => {
+  isTextOutboxBroken = true
   rmSync(outbox(), { recursive: true, force: true })
   writeFileSync(outbox(), '')
 }
 
 /** Restores the outbox for the salon on the next database, which uses the same folder. */
-export const mendOutbox = (): void => rmSync(outbox(), { recursive: true, force: true })
+export const mendOutbox = (): void => {
+  isTextOutboxBroken = false
+  rmSync(outbox(), { recursive: true, force: true })
+}

@@ -31,10 +31,32 @@ describe('the environment settings', () => {
       jobsEverySeconds: 60,
       s3: null,
       smtp: null,
+      sms: null,
       square: { kind: 'standin', host: null, port: 4000, url: null, withheld: null },
       google: { placesKey: null, placeId: null, mapsKey: null },
       instagramToken: null,
     })
+  })
+
+  it('send text messages only if all of an account is set, or only as tests', () => {
+    const [sid, from] = [`AC${'a'.repeat(32)}`, '+447700900123']
+    const account = { SMS_ACCOUNT_SID: sid, SMS_AUTH_TOKEN: 'secret', SMS_FROM: from }
+    const site = { SITE_URL: 'https://salon.example' }
+    expect(read().sms).toBeNull()
+    expect(read({ SMS_TEST: 'on', PORT: '4000' }).sms).toMatchObject({
+      kind: 'standin',
+      baseUrl: 'http://127.0.0.1:6000',
+    })
+    expect(read({ ...account, ...site }).sms).toEqual({
+      ...{ kind: 'twilio', baseUrl: 'https://api.twilio.com', accountSid: sid, authToken: 'secret', from },
+      reportUrl: 'https://salon.example/api/notifications/text-report',
+    })
+    expect(read({ ...account, ...site, SMS_FROM: 'Linden' }).sms?.from).toBe('Linden')
+    expect(() => read(account)).toThrow(/SITE_URL/)
+    expect(() => read({ SMS_AUTH_TOKEN: 'secret' })).toThrow(/SMS_ACCOUNT_SID and SMS_FROM/)
+    expect(() => read({ ...account, SMS_TEST: 'on' })).toThrow(/not both/)
+    expect(() => read({ ...account, ...site, SMS_FROM: 'A name too long' })).toThrow(/SMS_FROM/)
+    expect(() => read({ ...account, ...site, SMS_ACCOUNT_SID: 'me' })).toThrow(/SMS_ACCOUNT_SID/)
   })
 
   it('treat an empty value as missing', () => {

@@ -11,6 +11,7 @@ const books = {
   tookMs: 2,
   isFull: false,
   mails: { count: 0, since: null, troubled: 0 },
+  texts: { troubled: 0, waiting: 0, reason: null },
   alerts: 0,
   jobs: names.map((name) => ({ name, at: now - 30_000 })),
   backups: {
@@ -35,6 +36,7 @@ const well: HealthStatus = {
     mail: { answers: true, reason: null },
     square: { answers: true, reason: null },
     standIn: null,
+    texts: null,
     pictures: null,
   },
   disk: { free: 50 * GB, total: 100 * GB },
@@ -75,6 +77,7 @@ describe('the health report', () => {
       { outside: { ...well.outside, pictures: { answers: false, reason: 'No such bucket' } } },
       /No such/,
     ],
+    ['texts', { outside: { ...well.outside, texts: { answers: false, reason: '401' } } }, /“401”/],
     ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
     ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
     ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS switched on/],
@@ -117,7 +120,7 @@ describe('the health report', () => {
   it('asks for a check when nothing is urgent', () => {
     expect(
       worst(
-        { outside: { mail: null, square: null, standIn: null, pictures: null } },
+        { outside: { mail: null, square: null, standIn: null, texts: null, pictures: null } },
         { ...live, payments: 'test' },
       ),
     ).toMatchObject({

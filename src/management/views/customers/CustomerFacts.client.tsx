@@ -1,5 +1,6 @@
 'use client'
 
+import { toUkMobile } from '@/domain/texts/text-message'
 import { formatTreatment } from '@/domain/booking/guests'
 import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
@@ -122,20 +123,56 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
   )
 }
 
+interface TextConsentProps {
+  customer: Customer
+  busy: boolean
+  onChange(body: object): void
+}
+
+/** The text messages to which the customer agreed, for each purpose (D120). Staff note what the customer says. */
+const TextConsent = ({ customer, busy, onChange }: TextConsentProps) => {
+  const purposes = [
+    ['agrees_to_booking_texts', customerTexts.bookingTexts, customer.booking_texts_agreed_at],
+    ['agrees_to_offer_texts', customerTexts.offerTexts, customer.offer_texts_agreed_at],
+  ] as const
+  return (
+    <>
+      {purposes.map(([name, label, at]) => (
+        <label key={name} className="desk-check">
+          <input
+            type="checkbox"
+            checked={at !== null}
+            disabled={busy}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+          <span>
+            {label}
+            {at && <span className="desk-hint"> {customerTexts.agreedAt(formatDayAndTime(at))}</span>}
+          </span>
+        </label>
+      ))}
+      <p className="desk-hint">
+        {toUkMobile(customer.phone_number) ? customerTexts.textsHint : customerTexts.noMobile}
+      </p>
+    </>
+  )
+}
+
 interface CustomerFactsProps {
   customer: Customer
+  sendsTexts: boolean
   onDone(message: string): void
   onFailed(message: string): void
 }
 
-/** A customer's contact details, and if they must pay online for their own bookings. */
-export const CustomerFacts = ({ customer, onDone, onFailed }: CustomerFactsProps) => {
+/** A customer's contact details, if they must pay online for their own bookings, and the texts that they agreed to. */
+export const CustomerFacts = ({ customer, sendsTexts, onDone, onFailed }: CustomerFactsProps) => {
   const [busy, setBusy] = useState(false)
-  const mark = async (must_pay_online: boolean): Promise<void> => {
+  const change = async (body: object): Promise<void> => {
     setBusy(true)
     const answer = await call('/api/customers/edit-customer', {
       method: 'PUT',
-      body: { customer_id: customer.customer_id, must_pay_online },
+      body: { customer_id: customer.customer_id, ...body },
       failed: saveTexts.updateCustomer,
     })
     setBusy(false)
@@ -177,11 +214,12 @@ export const CustomerFacts = ({ customer, onDone, onFailed }: CustomerFactsProps
           type="checkbox"
           checked={customer.must_pay_online}
           disabled={busy}
-          onChange={(event) => void mark(event.target.checked)}
+          onChange={(event) => void change({ must_pay_online: event.target.checked })}
         />
         <span>{customerTexts.mustPayOnline}</span>
       </label>
       <p className="desk-hint">{customerTexts.mustPayOnlineHint}</p>
+      {sendsTexts && <TextConsent customer={customer} busy={busy} onChange={(body) => void change(body)} />}
     </section>
   )
 }

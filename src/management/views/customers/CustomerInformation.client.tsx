@@ -60,6 +60,7 @@ interface Known {
 interface Props extends Known {
   disputes: readonly Dispute[]
   isAdmin: boolean
+  sendsTexts: boolean
 }
 
 /** The marks that staff should see first. */
@@ -73,7 +74,7 @@ const Marks = ({ customer, visits }: Known) => (
 )
 
 /** One customer's page. The server reloads it after each change. */
-export const CustomerInformation = ({ customer, visits, disputes, isAdmin }: Props) => {
+export const CustomerInformation = ({ customer, visits, disputes, isAdmin, sendsTexts }: Props) => {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
   const [taking, setTaking] = useState<Visit | null>(null)
@@ -144,7 +145,7 @@ export const CustomerInformation = ({ customer, visits, disputes, isAdmin }: Pro
           <DisputePanel disputes={disputes} />
         </div>
         <div className="desk-card-column">
-          <CustomerFacts customer={customer} onDone={done} onFailed={setProblem} />
+          <CustomerFacts customer={customer} sendsTexts={sendsTexts} onDone={done} onFailed={setProblem} />
           <section className="desk-panel" aria-label="Notes">
             <h2>Notes</h2>
             <p className="desk-notes">{customer.notes || customerTexts.noNotes}</p>

@@ -5,6 +5,7 @@ import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
 import { loadCustomer, listCustomersPage } from '@/server/services/customers/customer-records'
 import { listDisputes } from '@/server/services/payments/disputes'
+import { getTextService } from '@/server/services/settings/booking-settings'
 import { loadCustomerVisits } from '@/server/services/diary/customer-visits'
 import { Notice } from '@/management/components/Notice.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
@@ -39,7 +40,14 @@ export const InformationView = async (props: ScreenProps) => {
   })
   if (!loaded) return <LoadFailed message={loadTexts.customerDetails} />
   if (typeof loaded === 'string') return <Nothing message={errorMessages[loaded]} />
-  return <CustomerInformation key={id} {...loaded} isAdmin={hasRole(props.req, 'admin')} />
+  return (
+    <CustomerInformation
+      key={id}
+      {...loaded}
+      isAdmin={hasRole(props.req, 'admin')}
+      sendsTexts={getTextService(props.payload) !== 'none'}
+    />
+  )
 }
 
 /** /management/customers: everyone who has booked or called, in pages. */

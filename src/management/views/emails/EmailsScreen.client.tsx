@@ -7,12 +7,20 @@ import { Tabs } from '@/management/components/ChoiceList.client'
 import { useQuery } from '@/management/hooks/navigation.client'
 import { Sent } from './EmailsTable.client'
 import type { Answered } from '@/contract/call'
-import type { readKeptMail, readMail, sendTestMail, listOutbox } from '@/contract/notifications'
+import type {
+  readKeptMail,
+  readMail,
+  sendTestMail,
+  listOutbox,
+  listTextOutbox,
+} from '@/contract/notifications'
 import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Dialog } from '@/management/components/Dialog.client'
 import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useCall } from '@/management/api/use-call.client'
-import { type OpenMail, OUTBOX_CALL } from './mails'
+import type { TextService } from '@/server/services/settings/booking-settings'
+import { StateTag } from '@/management/components/Tag'
+import { describeMailStatus, formatSegments, type OpenMail, OUTBOX_CALL, TEST_TEXTS_CALL } from './mails'
 import { testMailTexts } from '@/messages/management-health'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
@@ -47,6 +55,47 @@ const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
               <td data-label="Created">{created_at ? formatDayAndTime(created_at) : '–'}</td>
             </tr>
           ))}
+        </DataTable>
+      )}
+    </>
+  )
+}
+
+const TEST_TEXTS = 'test-texts'
+
+/** The texts that the stand-in has kept: for admins only. */
+const TestTexts = () => {
+  const { data, error, loading, reload } = useCall<Answered<typeof listTextOutbox>>(
+    TEST_TEXTS_CALL,
+    loadTexts.mails,
+  )
+  return (
+    <>
+      <p className="desk-hint">
+        Text messages are only tests, so nobody has received these. The latest 100 are shown here, without
+        their links to a booking.
+      </p>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Skeleton rows={5} />}
+      {data?.texts.length === 0 && <p className="desk-empty">{emptyTexts.testTexts}</p>}
+      {data && data.texts.length > 0 && (
+        <DataTable label="Test texts" columns={['Text', 'To', 'Created', 'Status']}>
+          {data.texts.map(({ id, to, text, segments, created_at, status }) => {
+            const [tone, words] = describeMailStatus({ status, kept: false })
+            return (
+              <tr key={id}>
+                <td>
+                  {text}
+                  <p className="desk-hint">{formatSegments(segments)}</p>
+                </td>
+                <td data-label="To">{to}</td>
+                <td data-label="Created">{formatDayAndTime(created_at)}</td>
+                <td data-label="Status">
+                  <StateTag tone={tone} words={words} />
+                </td>
+              </tr>
+            )
+          })}
         </DataTable>
       )}
     </>
@@ -121,29 +170,35 @@ const MailDialog = ({ path, onClose }: Props) => {
   )
 }
 
-const views = [
+/** The tabs. Those about text messages are left out where the salon sends none, and the outboxes for all but admins. */
+const listTabs = (texts: TextService, isAdmin: boolean): [value: string, label: string][] => [
   ['', 'All emails'],
+  ...(texts === 'none' ? [] : [['texts', 'Text messages'] as [string, string]]),
   ['attention', 'Need attention'],
-  ['outbox', 'Outbox'],
-] as const
+  ...(isAdmin ? [['outbox', 'Outbox'] as [string, string]] : []),
+  ...(isAdmin && texts === 'test' ? [[TEST_TEXTS, 'Test texts'] as [string, string]] : []),
+]
 
 /** /management/emails: the emails sent, those that failed, and those in the outbox. */
-export const EmailsScreen = () => {
+export const EmailsScreen = ({ texts }: { texts: TextService }) => {
   const { get, setQuery } = useQuery()
   const [open, setOpen] = useState<string | null>(null)
   const isAdmin = useRights('admin')
-  const show = get('show') === 'outbox' && !isAdmin ? '' : get('show')
+  const tabs = listTabs(texts, isAdmin)
+  const show = tabs.some(([value]) => value === get('show')) ? get('show') : ''
 
   return (
     <Page title="Emails">
       <TestMail />
       <Tabs
         label="Which emails"
-        options={views.filter(([value]) => isAdmin || value !== 'outbox')}
+        options={tabs}
         chosen={show}
         onChoose={(show) => setQuery({ show, page: null })}
       />
-      {show === 'outbox' ? (
+      {show === TEST_TEXTS ? (
+        <TestTexts />
+      ) : show === 'outbox' ? (
         <Outbox onOpen={(name) => setOpen(`/api/outbox/mail?name=${encodeURIComponent(name)}`)} />
       ) : (
         <Sent key={show} show={show} onOpen={setOpen} />

@@ -9,7 +9,7 @@ import { Action } from '@/management/components/Action.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { StateTag } from '@/management/components/Tag'
 import type { listMails, Mail } from '@/contract/notifications'
-import { formatMailKind, toMailsPath, canResend, describeMailStatus } from './mails'
+import { formatMailKind, formatSegments, toMailsPath, canResend, describeMailStatus } from './mails'
 import type { Answered } from '@/contract/call'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
@@ -34,6 +34,7 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
         <button type="button" className="desk-link" onClick={() => onOpen(mail)}>
           {mail.subject}
         </button>
+        {mail.segments !== null && <p className="desk-hint">{formatSegments(mail.segments)}</p>}
         {mail.error && <p className="desk-hint">{mail.error}</p>}
       </td>
       <td data-label="To">
@@ -86,6 +87,11 @@ const EmailsTable = (props: Props) => (
 
 const toMailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
 
+const emptyLists: Record<string, string> = {
+  attention: emptyTexts.troubledMails,
+  texts: emptyTexts.texts,
+}
+
 interface SentProps {
   show: string
   onOpen(path: string): void
@@ -120,8 +126,12 @@ export const Sent = ({ show, onOpen }: SentProps) => {
         list={list}
         asked={asked}
         count={shown.length}
-        search={{ label: 'Search emails', hint: 'Email, name, phone or subject' }}
-        none={show === 'attention' ? emptyTexts.troubledMails : emptyTexts.mails}
+        search={
+          show === 'texts'
+            ? { label: 'Search text messages', hint: 'Phone number' }
+            : { label: 'Search emails', hint: 'Email, name, phone or subject' }
+        }
+        none={emptyLists[show] ?? emptyTexts.mails}
       >
         <EmailsTable
           mails={shown}

@@ -2,16 +2,25 @@ import { type ListQuery, listQuery } from '@/management/format/kept-view'
 import type { Mail } from '@/contract/notifications'
 import type { Tone } from '@/management/components/Tag'
 
-/** The path of the call for a page of emails. `show` is the tab: those that need attention, or all. */
+/** The filter of a tab: messages that need attention, all texts, or all emails. */
+export const toMailFilter = (show: string): { troubled?: boolean; channel?: 'email' | 'text' } => {
+  if (show === 'attention') return { troubled: true }
+  return { channel: show === 'texts' ? 'text' : 'email' }
+}
+
+/** The path of the call for a page of emails or texts. `show` is the tab. */
 export const toMailsPath = (show: string, asked: ListQuery): string => {
+  const { troubled, channel } = toMailFilter(show)
   const query = new URLSearchParams({
-    ...(show === 'attention' ? { troubled: 'true' } : {}),
+    ...(troubled ? { troubled: 'true' } : {}),
+    ...(channel ? { channel } : {}),
     ...listQuery(asked),
   })
   return `/api/notifications/get-notifications?${query}`
 }
 
 export const OUTBOX_CALL = '/api/outbox/mails'
+export const TEST_TEXTS_CALL = '/api/outbox/texts'
 
 /** The data that the dialog shows for a sent email or an outbox file. */
 export interface OpenMail {
@@ -25,6 +34,7 @@ const statusWords: Record<Mail['status'], [tone: Tone, words: string]> = {
   queued: ['pending', 'Waiting'],
   sending: ['pending', 'Being sent'],
   sent: ['paid', 'Sent'],
+  delivered: ['paid', 'Delivered'],
   failed: ['failed', 'Not sent'],
   unknown: ['pending', 'Unknown'],
 }
@@ -53,7 +63,11 @@ const kinds: Record<string, string> = {
   'username-changed': 'Account username changed',
 }
 
-/** The status of an email. An email that no mail server accepted was not sent to anyone (D6). */
+/** What a text is charged as. */
+export const formatSegments = (segments: number): string =>
+  segments === 1 ? '1 text message' : `Charged as ${segments} text messages`
+
+/** The status of an email or text. An email that no mail server accepted was not sent to anyone (D6). */
 export const describeMailStatus = ({
   status,
   kept,

@@ -43,7 +43,13 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
     !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
   )
   const hasNotes = gone.notes && !keep.notes?.includes(gone.notes)
+  // Consent to text messages is about a number, so it comes along only with the same one.
+  const hasSameNumber = !keep.phoneKey || keep.phoneKey === gone.phoneKey
+  const consent = (['bookingTextsAgreedAt', 'offerTextsAgreedAt'] as const).flatMap((name) =>
+    hasSameNumber && !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
+  )
   return {
+    ...(Object.fromEntries(consent) as CustomerChange),
     ...(Object.fromEntries(lacking) as CustomerChange),
     ...(hasNotes ? { notes: [keep.notes, gone.notes].filter(Boolean).join('\n\n') } : {}),
     ...(gone.mustPayOnline && !keep.mustPayOnline ? { mustPayOnline: true } : {}),

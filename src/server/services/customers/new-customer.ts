@@ -2,8 +2,16 @@ import type { BasePayload } from 'payload'
 import type { Received } from '@/contract/call'
 import type { createCustomer, Customer } from '@/contract/customers'
 import type { Row } from '@/server/repositories/store'
+import { formatInstant } from '@/domain/time/calendar'
 import { normaliseEmail } from '@/domain/text/names'
-import { addCustomer, findSameCustomer } from '@/server/repositories/customers'
+import {
+  addCustomer,
+  changeCustomer,
+  type CustomerChange,
+  findSameCustomer,
+} from '@/server/repositories/customers'
+
+const toInstantOrNull = (at: number | null | undefined): string | null => (at ? formatInstant(at) : null)
 
 /** Converts a customer to the form for staff, with the postcode under both spellings of its name (D30). */
 export const toCustomer = (row: Row<'customers'>): Customer => ({
@@ -18,6 +26,8 @@ export const toCustomer = (row: Row<'customers'>): Customer => ({
   postal_code: row.postcode ?? null,
   notes: row.notes ?? null,
   must_pay_online: row.mustPayOnline ?? false,
+  booking_texts_agreed_at: toInstantOrNull(row.bookingTextsAgreedAt),
+  offer_texts_agreed_at: toInstantOrNull(row.offerTextsAgreedAt),
   created_at: row.createdAt,
 })
 
@@ -34,6 +44,18 @@ interface NewCustomer {
   /** The visitor's secret. Null for staff and other clients. */
   session: string | null
   source: 'visitor' | 'staff'
+}
+
+/** The consent to text messages, as it is given or withdrawn at `now` (epoch ms). What is not mentioned stays. */
+export const toConsent = (
+  input: Pick<Received<typeof createCustomer>, 'agrees_to_booking_texts' | 'agrees_to_offer_texts'>,
+  now: number,
+): Pick<CustomerChange, 'bookingTextsAgreedAt' | 'offerTextsAgreedAt'> => {
+  const { agrees_to_booking_texts: booking, agrees_to_offer_texts: offer } = input
+  return {
+    ...(booking === undefined ? {} : { bookingTextsAgreedAt: booking ? now : null }),
+    ...(offer === undefined ? {} : { offerTextsAgreedAt: offer ? now : null }),
+  }
 }
 
 /** Converts validated input to the fields of the record. */
@@ -54,13 +76,16 @@ export const toCustomerData = (
 
 /**
  * Creates a new record, so that the response does not reveal if one already exists (D21). Only a visitor who sends the
- * same details again, because a reload lost the response, gets their own record again.
+ * same details again, because a reload lost the response, gets their own record again. It has the latest consent.
  */
 export const addNewCustomer = async (
   payload: BasePayload,
   { session, source, ...given }: NewCustomer,
+  consent: ReturnType<typeof toConsent> = {},
 ): Promise<string> => {
   const details = { ...given, email: given.email && normaliseEmail(given.email) }
   const same = session === null ? null : await findSameCustomer(payload, session, details)
-  return (same ?? (await addCustomer(payload, { ...details, session, source }))).id
+  const { id } = same ?? (await addCustomer(payload, { ...details, session, source }))
+  if (Object.keys(consent).length > 0) await changeCustomer(payload, id, consent)
+  return id
 }

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { dependenciesOf } from '@/server/dependencies'
 import { findKnownKeys } from '@/server/repositories/notifications'
 import {
   clearChangeTexts,
@@ -59,6 +60,8 @@ export const personalDataPlaces: PersonalDataPlace[] = [
       'postcode',
       'notes',
       'session',
+      'bookingTextsAgreedAt',
+      'offerTextsAgreedAt',
     ],
     kept: 'with-customer',
     erase: (payload, { customer }, anonymisedAt) =>
@@ -71,6 +74,8 @@ export const personalDataPlaces: PersonalDataPlace[] = [
         session: null,
         firstName: FORMER,
         mustPayOnline: false,
+        bookingTextsAgreedAt: null,
+        offerTextsAgreedAt: null,
         anonymisedAt,
       }),
   },
@@ -188,6 +193,9 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     kept: 'with-customer',
     erase: async (payload, person) => {
       const ids = person.notifications.map(({ id }) => id)
+      // The provider keeps texts with their numbers. Its copies go first, because our rows name them.
+      for (const { channel, messageId } of person.notifications)
+        if (channel && messageId) await dependenciesOf(payload).texts?.remove(messageId)
       await removeRows(payload, 'notifications', 'id', ids)
       // This deletes emails that were written after the files were deleted.
       await removeFiles(payload, person)

@@ -176,8 +176,8 @@ export const auditMove = async (
     ...(actorName ? { actorName } : {}),
   })
   if (telling === null) return
-  const wait = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
-  await queueMoved(req.payload, row, wait)
+  const notBefore = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
+  await queueMoved(req.payload, row, { notBefore, isBySalon: !actorName })
   if (telling === 'now') sendSoon(req.payload)
 }
 

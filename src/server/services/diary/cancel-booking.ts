@@ -217,7 +217,7 @@ export const cancelBooking = async (
       // This is saved before the email that promises it, so that the refund is not forgotten if anything fails in
       // between.
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
-      await queueCancellation(payload, booking.id, told, notes)
+      await queueCancellation(payload, booking.id, told, { notes, isBySalon: request.by !== 'customer' })
     }
     for (const row of chosen) if (cancelled.includes(row.id)) await tellBrokenTests(payload, row)
     sendSoon(payload)

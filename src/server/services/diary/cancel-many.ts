@@ -51,7 +51,7 @@ export const cancelSeries = async (
   } finally {
     // We notify the customer of every cancelled date, even if an error stopped the rest.
     const notes = await openMoneyNotes(payload, cancelled, told)
-    await queueSeriesCancellation(payload, cancelled, told, notes)
+    await queueSeriesCancellation(payload, cancelled, told, { notes, isBySalon: by !== 'customer' })
     sendSoon(payload)
   }
   return ok({ cancelled })

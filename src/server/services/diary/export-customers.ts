@@ -3,6 +3,7 @@ import { toCustomer } from '@/server/services/customers/new-customer'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listMailsToPerson } from '@/server/repositories/personal-data'
+import type { NotificationRow } from '@/server/repositories/notifications'
 import { findEachCustomer } from '@/server/repositories/customers'
 import { readNotes } from '@/server/services/customers/health-notes'
 import { toDayKey } from '@/domain/time/time'
@@ -38,6 +39,12 @@ const visitFileColumns = [
   'Paid',
   'Notes',
 ]
+
+const toExported = ({ kind, recipient, createdAt }: NotificationRow) => ({
+  kind,
+  to: recipient,
+  at: formatInstant(Date.parse(createdAt)),
+})
 
 interface ExportFile {
   filename: string
@@ -116,7 +123,7 @@ export const exportPerson = async (
     ])
     return ok(createCsvFile(name, [visitFileColumns, ...rows]))
   }
-  const [health, mails] = await Promise.all([
+  const [health, messages] = await Promise.all([
     readNotes(req, customer_id),
     listMailsToPerson(payload, customer_id),
   ])
@@ -129,11 +136,8 @@ export const exportPerson = async (
       spent,
       no_shows,
       health_notes: health.ok ? health.value.notes : [],
-      emails: mails.map(({ kind, recipient, createdAt }) => ({
-        kind,
-        to: recipient,
-        at: formatInstant(Date.parse(createdAt)),
-      })),
+      emails: messages.filter(({ channel }) => !channel).map(toExported),
+      text_messages: messages.filter(({ channel }) => channel).map(toExported),
     }),
   )
 }

@@ -38,7 +38,7 @@ export const reportVisitMove = async (
     })
   for (const row of before) await tellBrokenTests(req.payload, { ...row, moves: (row.moves ?? 0) + 1 })
   if (!tell) return
-  await queueVisitMoved(req.payload, before)
+  await queueVisitMoved(req.payload, before, { isBySalon: !actorName })
   sendSoon(req.payload)
 }
 

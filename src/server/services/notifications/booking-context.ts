@@ -174,6 +174,9 @@ const SECRET = '%own-link%'
  */
 export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SECRET}`
 
+/** A secret of the real length in place of the real one, for measuring a text. */
+export const fillExampleSecret = (text: string): string => text.replaceAll(SECRET, 'x'.repeat(22))
+
 /** Hides the secret in a queued email before staff see it. */
 export const removeSecret = (text: string): string => text.replaceAll(SECRET, '…')
 

@@ -5,10 +5,18 @@ import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/reposi
 import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail } from './compose'
+import { queueText } from './queue-texts'
 
 /** The key of the one email about these cancelled appointments. */
 export const toCancellationKey = (ids: readonly string[]): string =>
   `cancellation|${ids.toSorted().join('|')}`
+
+interface CancellationNotice {
+  /** Sentences about the money paid. */
+  notes?: string[]
+  /** True if the salon cancelled. The customer then gets a text too, if they agreed to texts. */
+  isBySalon?: boolean
+}
 
 /**
  * Queues one email about cancelled appointments, only once for the same appointments. A cancelled series has several
@@ -18,16 +26,21 @@ const addCancellation = async (
   payload: BasePayload,
   story: BookingContext,
   appointments: AppointmentRow[],
-  notes: string[] = [],
+  { notes = [], isBySalon = false }: CancellationNotice = {},
 ): Promise<void> => {
-  if (!story.customer.email || appointments.length === 0) return
-  const about = toMailContext(story, appointments)
+  const [first] = appointments
+  if (!first) return
+  const mailKey = toCancellationKey(appointments.map(({ id }) => id))
+  const about = { kind: 'cancelledText', mailKey, appointment: first, count: appointments.length } as const
+  if (isBySalon) await queueText(payload, story, about)
+  if (!story.customer.email) return
+  const context = toMailContext(story, appointments)
   const count = appointments.length
-  const when = formatSeriesTime(about.when, count)
+  const when = formatSeriesTime(context.when, count)
   const message = composeMail(story, {
     to: story.customer.email,
     words: getMailTexts(story.texts, 'cancellation', createCancellationMail, {
-      ...about,
+      ...context,
       when,
       appointments: count,
     }),
@@ -38,9 +51,8 @@ const addCancellation = async (
     calendar: 'cancel',
     isCancelled: true,
   })
-  const key = toCancellationKey(appointments.map(({ id }) => id))
   const { id: booking } = story.booking
-  await addNotification(payload, { key, kind: 'cancellation', booking, appointment: null, message })
+  await addNotification(payload, { key: mailKey, kind: 'cancellation', booking, appointment: null, message })
 }
 
 /** Queues the email about cancelled appointments of a booking, only once for the same appointments (D16). */
@@ -48,11 +60,11 @@ export const queueCancellation = async (
   payload: BasePayload,
   bookingId: string,
   appointmentIds: string[],
-  notes: string[] = [],
+  notice?: CancellationNotice,
 ): Promise<void> => {
   const story = await loadBookingContext(payload, bookingId)
   const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
-  if (story) await addCancellation(payload, story, appointments, notes)
+  if (story) await addCancellation(payload, story, appointments, notice)
 }
 
 /** Queues the email for a series (D64). It lists every date and is stored with the first booking. */
@@ -60,11 +72,11 @@ export const queueSeriesCancellation = async (
   payload: BasePayload,
   bookingIds: string[],
   appointmentIds: string[],
-  notes: string[] = [],
+  notice?: CancellationNotice,
 ): Promise<void> => {
   const rows = await listAppointmentsOfBookings(payload, bookingIds)
   const appointments = rows.filter(({ id }) => appointmentIds.includes(id))
   const [first] = appointments
   const story = first ? await loadBookingContext(payload, first.booking) : null
-  if (story) await addCancellation(payload, story, appointments, notes)
+  if (story) await addCancellation(payload, story, appointments, notice)
 }

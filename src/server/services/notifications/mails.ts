@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
 import type {
   listMails as listContract,
+  listTextOutbox as textOutboxContract,
   Mail,
   previewMail as previewMailCall,
 } from '@/contract/notifications'
@@ -18,25 +19,31 @@ import {
   TROUBLED,
   findWaitingReason,
 } from '@/server/repositories/notifications'
-import { removeSecret } from './booking-context'
+import { fillExampleSecret, removeSecret } from './booking-context'
+import { removeLinkSecrets } from '@/domain/content/address'
+import { measureText } from '@/domain/texts/text-message'
 import { removeCode } from '@/server/services/auth/salon-code'
 import { formatInstant } from '@/domain/time/calendar'
 import { type MailKind, mailKinds, type OwnMailWords } from '@/messages/course-emails'
 import { enforceAccountLimit } from '@/server/http/rate-limit'
 import { createExampleMail, type ExampleMail } from './example-mails'
 import { sendTest } from './staff-notices'
-import { sendSoon } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 
 /** The number of messages per page. */
 const SHOWN = 50
 
+const getTextBody = (row: NotificationRow): string => getMailContent(row)?.text ?? ''
+
 /** Converts a message to a customer or the salon to the form in the list for staff. */
 const toMail = (row: NotificationRow): Mail => ({
   notification_id: row.id,
+  channel: row.channel ?? 'email',
   kind: row.kind,
   status: row.status,
   recipient: row.recipient ?? '',
-  subject: removeCode(getMailContent(row)?.subject ?? ''),
+  subject: row.channel ? removeSecret(getTextBody(row)) : removeCode(getMailContent(row)?.subject ?? ''),
+  segments: row.channel ? measureText(fillExampleSecret(getTextBody(row))).segments : null,
   attempts: row.attempts,
   error: row.error ?? null,
   booking_id: row.booking ?? null,
@@ -62,11 +69,18 @@ const listTroubledStates = async (payload: BasePayload): Promise<NotificationRow
 /** A page of messages, newest first unless a different order is requested. */
 export const listMails = async (
   payload: BasePayload,
-  { status, troubled = false, sort = 'newest', page: asked = 1, ...input }: Received<typeof listContract>,
+  {
+    status,
+    channel,
+    troubled = false,
+    sort = 'newest',
+    page: asked = 1,
+    ...input
+  }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
   const states = status ? [status] : troubled ? await listTroubledStates(payload) : null
   const search = input.search?.trim() ?? ''
-  const which = { states, search, addresses: await findAddresses(payload, search), sort }
+  const which = { states, channel, search, addresses: await findAddresses(payload, search), sort }
   const { rows, page, pages } = await listNotifications(payload, { ...which, page: asked, limit: SHOWN })
   return { notifications: rows.map(toMail), page, pages, more: page < pages }
 }
@@ -88,7 +102,7 @@ export const resendMail = async (req: PayloadRequest, id: string): Promise<Resul
   const { payload } = req
   const known = await findNotification(payload, id)
   if (!known) return fail('MAIL_NOT_FOUND')
-  const row = await requeueNotification(payload, id)
+  const row = await requeueNotification(payload, known)
   if (!row) return fail('MAIL_UNDER_WAY')
   await writeAudit(req, {
     action: 'mail-resent',
@@ -98,6 +112,26 @@ export const resendMail = async (req: PayloadRequest, id: string): Promise<Resul
   })
   sendSoon(payload)
   return ok(toMail(row))
+}
+
+/**
+ * Lists the texts that the stand-in has kept, without the secrets of their links. Fails if texts go to a real provider,
+ * or if the salon sends none.
+ */
+export const listTextOutbox = async (
+  payload: BasePayload,
+): Promise<Result<Answered<typeof textOutboxContract>>> => {
+  const { texts: port } = dependenciesOf(payload)
+  if (!port?.isTest) return fail('TEXTS_NOT_KEPT')
+  const texts = (await port.list()).map(({ providerId, to, body, report, createdAt }) => ({
+    id: providerId,
+    to,
+    text: removeLinkSecrets(body),
+    segments: measureText(body).segments,
+    status: report,
+    created_at: formatInstant(createdAt),
+  }))
+  return ok({ texts })
 }
 
 type Typed = Received<typeof previewMailCall>

@@ -8,15 +8,21 @@ import { addNotification, takeBack } from '@/server/repositories/notifications'
 import { loadBookingContext } from './booking-context'
 import { toMailContext, composeMail, formatCustomerLine, type MovedFrom, formatVisitTimes } from './compose'
 import { describeCare, getLinkLabel } from './queue'
+import { queueText, takeTextBack } from './queue-texts'
 
-const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
+/** The key of the email about an appointment's last move. */
+export const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
   `moved|${id}|${moves ?? 0}`
 
-/** Removes the queued email about an appointment's last move. Returns false if it has already been sent. */
-export const takeMovedBack = (
+/** Removes the queued messages about an appointment's last move. Returns false if one of them has already been sent. */
+export const takeMovedBack = async (
   payload: BasePayload,
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
-): Promise<boolean> => takeBack(payload, toMovedKey(appointment))
+): Promise<boolean> => {
+  const mail = await takeBack(payload, toMovedKey(appointment))
+  const text = await takeTextBack(payload, toMovedKey(appointment))
+  return mail && text
+}
 
 const toAppointmentChange = (before: MovedFrom, now: AppointmentRow): AppointmentChange =>
   before.start !== now.start
@@ -27,18 +33,28 @@ const toAppointmentChange = (before: MovedFrom, now: AppointmentRow): Appointmen
         ? 'person'
         : 'time'
 
+interface MoveNotice {
+  /** The messages are not sent before this, in epoch ms. */
+  notBefore?: number
+  /** True if the salon moved it. Customers who moved it themselves get no text. */
+  isBySalon: boolean
+}
+
 /**
- * Queues the email about an appointment that was moved, once for each move. `row` is the appointment before the move.
- * The email is not sent before `notBefore`, in epoch ms.
+ * Queues the email, and the text if the salon moved it, about an appointment that was moved, once for each move. `row` is
+ * the appointment before the move.
  */
 export const queueMoved = async (
   payload: BasePayload,
   { id, booking: bookingId, ...movedFrom }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
-  notBefore = 0,
+  { notBefore = 0, isBySalon }: MoveNotice,
 ): Promise<void> => {
   const story = await loadBookingContext(payload, bookingId)
   const appointment = story?.appointments.find((one) => one.id === id)
-  if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
+  if (!story || !appointment || appointment.status === 'Cancelled') return
+  const mailKey = toMovedKey(appointment)
+  if (isBySalon) await queueText(payload, story, { kind: 'movedText', mailKey, appointment, notBefore })
+  if (!story.customer.email) return
   const createWords = createMovedMail.bind(null, toAppointmentChange(movedFrom, appointment))
   const message = composeMail(story, {
     to: story.customer.email,
@@ -52,7 +68,7 @@ export const queueMoved = async (
     calendar: 'add',
   })
   await addNotification(payload, {
-    key: toMovedKey(appointment),
+    key: mailKey,
     kind: 'moved',
     booking: bookingId,
     appointment: id,
@@ -65,8 +81,15 @@ export const queueMoved = async (
 const toMovedFrom = (before: readonly (Pick<AppointmentRow, 'id'> & MovedFrom)[]) =>
   new Map(before.map(({ id, ...from }) => [id, from]))
 
-/** Queues one email about a visit that was moved, once for each move. `before` are its rows from before the move. */
-export const queueVisitMoved = async (payload: BasePayload, before: AppointmentRow[]): Promise<void> => {
+/**
+ * Queues one email, and one text if the salon moved it, about a visit that was moved, once for each move. `before` are
+ * its rows from before the move.
+ */
+export const queueVisitMoved = async (
+  payload: BasePayload,
+  before: AppointmentRow[],
+  { isBySalon }: MoveNotice,
+): Promise<void> => {
   const [first] = before
   const story = first ? await loadBookingContext(payload, first.booking) : null
   const appointments =
@@ -74,7 +97,10 @@ export const queueVisitMoved = async (payload: BasePayload, before: AppointmentR
       ({ id, status }) => status !== 'Cancelled' && before.some((one) => one.id === id),
     ) ?? []
   const [now] = appointments
-  if (!first || !now || !story?.customer.email) return
+  if (!first || !now || !story) return
+  if (isBySalon)
+    await queueText(payload, story, { kind: 'movedText', mailKey: toMovedKey(now), appointment: now })
+  if (!story.customer.email) return
   const createWords = createMovedMail.bind(null, toAppointmentChange(first, now))
   const message = composeMail(story, {
     to: story.customer.email,

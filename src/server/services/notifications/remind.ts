@@ -29,6 +29,8 @@ import { listAftercareFor, findLiveCategory, findPublishedService } from '@/serv
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
 import { describeCare, getLinkLabel } from './queue'
+import { queueText } from './queue-texts'
+import { listVisit } from '@/domain/booking/booking-change'
 
 /**
  * Queues the reminders of courses that begin within a day, once per start. Participants who enrolled or were moved less
@@ -187,7 +189,13 @@ export const queueDueReminders = async (payload: BasePayload): Promise<number> =
 /** Queues the reminder of one appointment, once for each start that it has had (D19). */
 export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
   const story = await loadBookingContext(payload, appointment.booking)
-  if (!story?.customer.email) return
+  if (!story) return
+  const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
+  // Before the email, whose key says that the reminder is done. A visit has one text, about its first treatment.
+  const [first] = listVisit(story.appointments, appointment.id)
+  if (first?.id === appointment.id)
+    await queueText(payload, story, { kind: 'reminderText', mailKey: key, appointment })
+  if (!story.customer.email) return
   const message = composeMail(story, {
     to: story.customer.email,
     words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
@@ -198,7 +206,6 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     directions: true,
     calendar: 'none',
   })
-  const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
   const { booking, id } = appointment
   const giveUpAt = appointment.start
   await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message, giveUpAt })

@@ -138,23 +138,26 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   return tried
 }
 
-/** The next run, if it has not begun. It will include everything that is queued by then. */
-const nextRuns = new WeakMap<BasePayload, Promise<number>>()
-
 /**
- * Sends the emails that are queued and due. Each process has only one run at a time, so that a mail server that does
- * not respond has only one connection from us. Returns how many were tried.
+ * Each process has only one run at a time, so that a server that does not respond has only one connection from us. A
+ * run that has not begun includes everything that is queued by then, so nobody begins another.
  */
-export const sendQueued = (payload: BasePayload): Promise<number> => {
-  const next =
-    nextRuns.get(payload) ??
-    withMutex('emails', async () => {
-      nextRuns.delete(payload)
-      return sendDue(payload)
-    })
-  nextRuns.set(payload, next)
-  return next
+export const createQueueRunner = (key: string, send: (payload: BasePayload) => Promise<number>) => {
+  const nextRuns = new WeakMap<BasePayload, Promise<number>>()
+  return (payload: BasePayload): Promise<number> => {
+    const next =
+      nextRuns.get(payload) ??
+      withMutex(key, async () => {
+        nextRuns.delete(payload)
+        return send(payload)
+      })
+    nextRuns.set(payload, next)
+    return next
+  }
 }
+
+/** Sends the emails that are queued and due. Returns how many were tried. */
+export const sendQueued = createQueueRunner('emails', sendDue)
 
 /** Marks messages that have been sending for `age` ms as unknown. */
 export const giveUpOnLost = (payload: BasePayload, age: number): Promise<void> =>

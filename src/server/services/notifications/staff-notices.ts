@@ -10,6 +10,7 @@ import { openAlerts } from '@/server/repositories/alerts'
 import { listOpenDisputes } from '@/server/repositories/disputes'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
+import { loadTextTroubles } from '@/server/repositories/texts'
 import { countUnanswered } from '@/server/repositories/enquiries'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
@@ -66,6 +67,18 @@ const listMailNotices = (payload: BasePayload, troubled: number): SalonNotice[] 
     link: { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails },
   }
   return [...(dependenciesOf(payload).mail.delivers ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
+}
+
+const listTextNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const { texts } = dependenciesOf(payload)
+  if (!texts) return []
+  const { troubled, waiting, reason } = await loadTextTroubles(payload)
+  const link = { href: '/management/emails?show=texts', words: noticeTexts.lookAtTexts }
+  return [
+    ...(texts.isTest ? [{ text: noticeTexts.testTexts }] : []),
+    ...(troubled > 0 ? [{ text: noticeTexts.troubledTexts(troubled), link }] : []),
+    ...(waiting > 0 ? [{ text: noticeTexts.waitingTexts(waiting, reason), link }] : []),
+  ]
 }
 
 const listEnquiryNotices = (waiting: number): SalonNotice[] => {
@@ -129,7 +142,7 @@ export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): 
     text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
-  const isOpen = await loadIsOpen(payload)
+  const [isOpen, texts] = await Promise.all([loadIsOpen(payload), listTextNotices(payload)])
   return [
     ...(isOpen ? [] : [toClosedNotice(forAdmin)]),
     ...disputes,
@@ -138,6 +151,7 @@ export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): 
     ...listEnquiryNotices(waiting),
     ...waitingMail,
     ...listMailNotices(payload, troubled),
+    ...texts,
     ...listPaymentNotices(payload),
     ...terms,
     ...instagram,

@@ -104,6 +104,8 @@ export const customerFields: Record<string, string> = {
   postcode: 'postcode',
   notes: 'notes',
   mustPayOnline: 'way to pay',
+  bookingTextsAgreedAt: 'consent to text messages about bookings',
+  offerTextsAgreedAt: 'consent to text messages about offers',
 }
 
 /** Sentences about versions of content. `labels` are the labels of the fields, already joined. */

@@ -11,6 +11,7 @@ import { openAlerts } from '@/server/repositories/alerts'
 import { loadBackupBooks } from '@/server/repositories/key-values'
 import { listHeartbeats } from '@/server/repositories/counters'
 import { countTroubled, countWaitingMails } from '@/server/repositories/notifications'
+import { loadTextTroubles } from '@/server/repositories/texts'
 import { isSecretUnchanged } from './secret-check'
 
 /** A database that takes longer than this (in ms) counts as down. */
@@ -65,6 +66,8 @@ interface ServiceChecks {
   square: ServiceCheck | null
   /** The stand-in for Square with test payments. Null if there is none. */
   standIn: ServiceCheck | null
+  /** The provider of text messages. Null if there is none. */
+  texts: ServiceCheck | null
   /** The bucket for pictures. Null if they are stored in a folder. */
   pictures: ServiceCheck | null
 }
@@ -81,6 +84,11 @@ const toServiceCheck = (check: Promise<unknown>): Promise<ServiceCheck> =>
 const checkMail = async (payload: BasePayload): Promise<ServiceCheck | null> => {
   const { check } = dependenciesOf(payload).mail
   return check ? toServiceCheck(check()) : null
+}
+
+const checkTexts = async (payload: BasePayload): Promise<ServiceCheck | null> => {
+  const { texts } = dependenciesOf(payload)
+  return texts ? toServiceCheck(texts.check()) : null
 }
 
 const checkPictures = async (payload: BasePayload): Promise<ServiceCheck | null> => {
@@ -118,8 +126,9 @@ const runServiceChecks = (payload: BasePayload, goodFor: number): Promise<Servic
     checkMail(payload),
     checkSquare(payload),
     checkStandIn(payload),
+    checkTexts(payload),
     checkPictures(payload),
-  ]).then(([mail, square, standIn, pictures]) => ({ mail, square, standIn, pictures }))
+  ]).then(([mail, square, standIn, texts, pictures]) => ({ mail, square, standIn, texts, pictures }))
   lastChecks.set(payload, { at: performance.now(), checks })
   return checks
 }
@@ -137,6 +146,7 @@ interface Books {
   /** True if writes to the database fail because there is no space on the disk. */
   isFull: boolean
   mails: { count: number; since: number | null; troubled: number }
+  texts: Awaited<ReturnType<typeof loadTextTroubles>>
   alerts: number
   jobs: Heartbeat[]
   /** Null if no check has run yet. */
@@ -157,9 +167,10 @@ export interface HealthStatus {
 
 const readBooks = async (payload: BasePayload): Promise<Books> => {
   const tookMs = await askDatabase(payload)
-  const [waiting, troubled, alerts, jobs, backups, fits] = await Promise.all([
+  const [waiting, troubled, texts, alerts, jobs, backups, fits] = await Promise.all([
     countWaitingMails(payload),
     countTroubled(payload),
+    loadTextTroubles(payload),
     openAlerts(payload),
     listHeartbeats(payload, jobNames),
     loadBackupBooks(payload),
@@ -169,6 +180,7 @@ const readBooks = async (payload: BasePayload): Promise<Books> => {
     tookMs,
     isFull: isDatabaseFull(payload),
     mails: { ...waiting, troubled },
+    texts,
     alerts: alerts.rows.length,
     jobs,
     backups,

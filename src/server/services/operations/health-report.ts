@@ -12,6 +12,7 @@ import {
   proxyWords,
   secretWords,
   squareWords,
+  textWords,
 } from '@/messages/management-health'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
@@ -80,6 +81,18 @@ const checkMail = ({ books, outside, now }: HealthStatus, delivers: boolean): Ch
   return createOk(mailWords.good(count))
 }
 
+/** Shown only if the salon sends text messages. */
+const checkTexts = ({ books, outside }: HealthStatus, isTest: boolean): HealthPart[] => {
+  const { texts: asked } = outside
+  if (!asked) return []
+  const { troubled, waiting } = books?.texts ?? { troubled: 0, waiting: 0 }
+  const toPart = (result: CheckResult): HealthPart[] => [{ part: 'texts', ...result }]
+  if (!asked.answers)
+    return toPart(createError(textWords.gone(waiting), textWords.goneTodo(asked.reason ?? '')))
+  if (troubled > 0) return toPart(createError(textWords.troubled(troubled), textWords.troubledTodo))
+  return toPart(isTest ? createWarning(textWords.test, textWords.testTodo) : createOk(textWords.good))
+}
+
 const checkJobs = ({ books, late, now }: HealthStatus): CheckResult => {
   if (!books) return createWarning(jobsWords.unknown, null)
   if (late.length > 0)
@@ -127,6 +140,8 @@ interface SetUp {
   /** The reason why no payments are taken. Null if none is known. */
   why: string | null
   delivers: boolean
+  /** True if text messages go to the stand-in. */
+  areTextsTests?: boolean
   backups: BackupTimes
   /** True if a proxy on this machine forwards requests but is not trusted. */
   isBehindProxy?: boolean
@@ -139,6 +154,7 @@ export const toHealthParts = (standing: HealthStatus, setUp: SetUp, isForAdmin =
     ...checkSecret(standing),
     { part: 'square', ...checkSquare(standing, setUp) },
     { part: 'mail', ...checkMail(standing, setUp.delivers) },
+    ...checkTexts(standing, setUp.areTextsTests ?? false),
     { part: 'jobs', ...checkJobs(standing) },
     { part: 'disk', ...checkDiskSpace(standing) },
     ...checkPictures(standing),
@@ -153,11 +169,18 @@ const GOOD_FOR = 10_000
 
 /** Describes the site's health, with what an admin or other staff can do. Never fails. */
 export const loadHealthReport = async (payload: BasePayload, isForAdmin = true): Promise<HealthPart[]> => {
-  const { payments, mail: port } = dependenciesOf(payload)
+  const { payments, mail: port, texts } = dependenciesOf(payload)
   const standing = await checkHealth(payload, GOOD_FOR)
   const { kind, why } = payments
   const isBehindProxy = globalThis.salonProxy === 'not trusted'
   const { backups } = getEnv()
-  const setUp = { payments: kind, why, delivers: port.delivers, backups, isBehindProxy }
+  const setUp = {
+    payments: kind,
+    why,
+    delivers: port.delivers,
+    areTextsTests: texts?.isTest,
+    backups,
+    isBehindProxy,
+  }
   return toHealthParts(standing, setUp, isForAdmin)
 }

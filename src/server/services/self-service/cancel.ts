@@ -70,7 +70,7 @@ export const finishCancellation = async (payload: BasePayload, row: AppointmentR
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
   const together = await listCancelledTogether(payload, row)
   const ids = together.map(({ id }) => id)
-  await queueCancellation(payload, booking.id, ids, await listMoneyNotes(payload, booking, ids))
+  await queueCancellation(payload, booking.id, ids, { notes: await listMoneyNotes(payload, booking, ids) })
   await queueOwnChange(payload, together, 'cancelled')
   await tellBrokenTests(payload, row)
   if (await refundBooking(payload, booking, row)) await markCancellationFinished(payload, row.id)

@@ -30,6 +30,15 @@ export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords>
 export const loadSalonName = async (payload: BasePayload): Promise<string> =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).name ?? ''
 
+/** How the salon sends text messages (D120). With `none`, nobody sees anything of them. */
+export type TextService = 'none' | 'test' | 'real'
+
+export const getTextService = (payload: BasePayload): TextService => {
+  const { texts } = dependenciesOf(payload)
+  if (!texts) return 'none'
+  return texts.isTest ? 'test' : 'real'
+}
+
 type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
 
 /** True if visitors can pay half or in full, because a provider is connected and the owner has switched this on. */
