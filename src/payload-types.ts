@@ -1673,6 +1673,8 @@ export interface Customer {
   session?: string | null;
   source: 'visitor' | 'staff';
   mustPayOnline?: boolean | null;
+  bookingTextsAgreedAt?: number | null;
+  offerTextsAgreedAt?: number | null;
   mergedInto?: string | null;
   anonymisedAt?: number | null;
   updatedAt: string;
@@ -2106,12 +2108,13 @@ export interface Notification {
   id: string;
   key: string;
   kind: string;
+  channel?: 'text' | null;
   booking?: string | null;
   appointment?: string | null;
   enrolment?: string | null;
   enquiry?: string | null;
   recipient?: string | null;
-  status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
+  status: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
   attempts: number;
   sentAt?: number | null;
   nextTryAt?: number | null;
@@ -3220,6 +3223,8 @@ export interface CustomersSelect<T extends boolean = true> {
   session?: T;
   source?: T;
   mustPayOnline?: T;
+  bookingTextsAgreedAt?: T;
+  offerTextsAgreedAt?: T;
   mergedInto?: T;
   anonymisedAt?: T;
   updatedAt?: T;
@@ -3588,6 +3593,7 @@ export interface NotificationsSelect<T extends boolean = true> {
   id?: T;
   key?: T;
   kind?: T;
+  channel?: T;
   booking?: T;
   appointment?: T;
   enrolment?: T;
@@ -3941,6 +3947,14 @@ export interface BookingSetting {
      */
     vatFrom?: string | null;
   };
+  texts?: {
+    quietFromHour: number;
+    /**
+     * Text messages wait until this hour. Appointments that begin earlier get none.
+     */
+    quietUntilHour: number;
+    perNumberAndDay: number;
+  };
   signIns?: {
     /**
      * Admins who have not set it up are asked to before they can do anything else. Anyone can switch it on: see Two-step sign-in in the menu.
@@ -4048,6 +4062,15 @@ export interface MailText {
     [k: string]: string | null;
   };
   invitation?: {
+    [k: string]: string | null;
+  };
+  reminderText?: {
+    [k: string]: string | null;
+  };
+  movedText?: {
+    [k: string]: string | null;
+  };
+  cancelledText?: {
     [k: string]: string | null;
   };
   editedBy?: string | null;
@@ -4550,6 +4573,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         vatNumber?: T;
         vatFrom?: T;
       };
+  texts?:
+    | T
+    | {
+        quietFromHour?: T;
+        quietUntilHour?: T;
+        perNumberAndDay?: T;
+      };
   signIns?:
     | T
     | {
@@ -4621,6 +4651,9 @@ export interface MailTextsSelect<T extends boolean = true> {
   enquiryNotice?: T;
   passwordReset?: T;
   invitation?: T;
+  reminderText?: T;
+  movedText?: T;
+  cancelledText?: T;
   editedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -25,6 +25,7 @@ import * as migration_20261130_015330_bill_changes from './20261130_015330_bill_
 import * as migration_20261130_021910_clean_up_within_a_visit from './20261130_021910_clean_up_within_a_visit';
 import * as migration_20261130_023811_course_right_to_cancel from './20261130_023811_course_right_to_cancel';
 import * as migration_20261130_045436_receipts from './20261130_045436_receipts';
+import * as migration_20261130_050719_text_messages from './20261130_050719_text_messages';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261130_045436_receipts.up,
     down: migration_20261130_045436_receipts.down,
-    name: '20261130_045436_receipts'
+    name: '20261130_045436_receipts',
+  },
+  {
+    up: migration_20261130_050719_text_messages.up,
+    down: migration_20261130_050719_text_messages.down,
+    name: '20261130_050719_text_messages'
   },
 ];
