@@ -2,8 +2,10 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import * as billContract from '@/contract/bill'
 import * as paymentContract from '@/contract/payments'
 import { ok } from '@/domain/errors'
+import { VOUCHER } from '@/domain/payments/bill'
 import { staffMessages } from '@/messages/staff'
 import { loadBalance, takeBalance, takePart } from '@/server/services/payments/take-part'
+import { takeVoucherPart } from '@/server/services/payments/voucher-parts'
 import { loadBillAnswer } from '@/server/services/payments/bill-answer'
 import { loadCheckOut } from '@/server/services/payments/check-out'
 import { changeBill } from '@/server/services/payments/change-bill'
@@ -82,9 +84,11 @@ const bills: Endpoint[] = [
     path: '/payments/take-part',
     access: 'staff',
     summary:
-      'Record a part of a bill that staff have taken in cash, by card terminal or by bank transfer. All parts together are never more than the bill.',
+      'Record a part of a bill that staff have taken in cash, by card terminal or by bank transfer, or pay it with a gift voucher. All parts together are never more than the bill.',
     run: async (input, req) => {
-      const taken = await takePart(req, input)
+      const { method } = input
+      const taken =
+        method === VOUCHER ? await takeVoucherPart(req, input) : await takePart(req, { ...input, method })
       return taken.ok ? ok({ message: staffMessages.paymentTaken, bill: taken.value }) : taken
     },
   }),

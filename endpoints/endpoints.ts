@@ -28,6 +28,7 @@ import { reports } from './reports'
 import { resources } from './resources'
 import { textReports } from './text-reports'
 import { tills } from './tills'
+import { vouchers } from './vouchers'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { services } from './services'
@@ -67,6 +68,7 @@ const calls: Endpoint[] = [
   ...receipts,
   ...reports,
   ...tills,
+  ...vouchers,
   ...retention,
   ...opening,
   ...connections,

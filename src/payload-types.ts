@@ -1845,7 +1845,7 @@ export interface Payment {
   status: 'pending' | 'failed' | 'completed';
   method: string;
   type: 'pay-at-salon' | 'pay-half' | 'pay-full';
-  context: 'booking' | 'course';
+  context: 'booking' | 'course' | 'voucher';
   amountPence: number;
   paidPence: number;
   refundedPence: number;
@@ -2008,6 +2008,7 @@ export interface Voucher {
   recipientName?: string | null;
   recipientEmail?: string | null;
   message?: string | null;
+  location?: string | null;
   sendAt?: number | null;
   sentAt?: number | null;
   madeAt: number;
@@ -3501,6 +3502,7 @@ export interface VouchersSelect<T extends boolean = true> {
   recipientName?: T;
   recipientEmail?: T;
   message?: T;
+  location?: T;
   sendAt?: T;
   sentAt?: T;
   madeAt?: T;
@@ -3917,6 +3919,9 @@ export interface BookingSetting {
      */
     rightToCancel?: boolean | null;
   };
+  /**
+   * Staff sell vouchers at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.
+   */
   vouchers: {
     areSold?: boolean | null;
     leastPounds: number;

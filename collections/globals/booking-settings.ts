@@ -13,6 +13,7 @@ import {
 } from '@collections/fields/content'
 import { salonDeposit } from '@collections/fields/deposit'
 import { receiptSettings } from '@collections/fields/receipts'
+import { advancedLimits, giftVouchers, leavingACourse, unpaidLimits } from './booking-setting-groups'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
 const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
@@ -160,58 +161,9 @@ export const bookingSettings: GlobalConfig = {
       false,
       'Managers and admins always see it.',
     ),
-    {
-      name: 'caps',
-      label: 'Limits on unpaid bookings',
-      type: 'group',
-      admin: {
-        description:
-          'Visitors with this many upcoming bookings must enter a code we email them, or pay online, to book more. There is no limit for staff.',
-      },
-      fields: [
-        numberField('perEmail', 'Upcoming bookings for one email address', 3),
-        numberField('perPhone', 'Upcoming bookings for one phone number', 3),
-        numberField('perAddress', 'Appointments booked within an hour from one IP address', 12),
-      ],
-    },
-    {
-      name: 'courses',
-      label: 'Leaving a course',
-      type: 'group',
-      admin: {
-        description:
-          'The refund offered when a participant leaves. If the academy cancels, they get a full refund.',
-      },
-      fields: [
-        numberField('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, { max: 100 }),
-        numberField('noticeDays', 'Notice needed before the first day (days)', 14),
-        numberField('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
-        checkboxField(
-          'rightToCancel',
-          'Right to cancel for 14 days',
-          true,
-          'Customers can cancel a course that they bought on the website for 14 days and get a full refund, unless it has already taken place. If a course begins within this time, visitors must ask for this before they buy. Please take legal advice before you switch this off.',
-        ),
-      ],
-    },
-    {
-      name: 'vouchers',
-      label: 'Gift vouchers',
-      type: 'group',
-      admin: { hidden: true },
-      fields: [
-        checkboxField('areSold', 'Sell gift vouchers', false),
-        numberField('leastPounds', 'Smallest amount (£)', 10, undefined, { min: 1, max: 1000 }),
-        numberField('mostPounds', 'Largest amount (£)', 500, undefined, { min: 1, max: 1000 }),
-        numberField(
-          'validMonths',
-          'Vouchers are valid for (months)',
-          24,
-          'Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.',
-          { min: 1, max: 120 },
-        ),
-      ],
-    },
+    unpaidLimits,
+    leavingACourse,
+    giftVouchers,
     receiptSettings,
     {
       name: 'texts',
@@ -263,36 +215,6 @@ export const bookingSettings: GlobalConfig = {
       admin: { hidden: true },
       fields: ageNames.map(age),
     },
-    {
-      type: 'collapsible',
-      label: 'Advanced',
-      admin: { initCollapsed: true },
-      fields: [
-        {
-          name: 'limits',
-          label: 'Limits for one IP address',
-          type: 'group',
-          admin: {
-            description:
-              'These stop automated attacks. Everyone on the salon’s Wi-Fi counts as one address. Only change these if genuine customers are being refused.',
-          },
-          fields: [
-            numberField('baskets', 'Baskets a minute', 60),
-            numberField('holds', 'Holds a minute', 60),
-            numberField('slots', 'Searches for free times a minute', 300),
-            numberField('customers', 'New customers in five minutes', 60),
-            numberField('confirmations', 'Confirmations in five minutes', 60),
-            numberField('bookingLinks', 'Uses of booking links in five minutes', 60),
-            numberField('signIns', 'Sign-ins in five minutes', 30),
-            numberField('passwordResets', 'Password resets in fifteen minutes', 5),
-            numberField('enquiries', 'Enquiries in fifteen minutes', 10),
-            numberField('paymentAttempts', 'Payment attempts for a basket', 10),
-            numberField('declines', 'Declined payments in an hour', 20),
-            numberField('liveHoldsPerBasket', 'Times held at once in a basket', 10),
-            numberField('liveHoldsPerAddress', 'Times held at once for one address', 40),
-          ],
-        },
-      ],
-    },
+    advancedLimits,
   ],
 }

@@ -28,7 +28,7 @@ export const payments = createCollection('payments', [
   choiceField('status', listStates(paymentTransitions), { index: true }),
   textField('method', { required: true }),
   choiceField('type', paymentTypes),
-  choiceField('context', ['booking', 'course']),
+  choiceField('context', ['booking', 'course', 'voucher']),
   penceField('amountPence'),
   penceField('paidPence'),
   penceField('refundedPence'),

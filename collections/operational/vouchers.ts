@@ -27,6 +27,8 @@ export const vouchers = createCollection('vouchers', [
   textField('recipientName'),
   textField('recipientEmail'),
   textField('message'),
+  // Where it was sold, whose till has the money. Empty for one that was bought online.
+  idField('location'),
   // When it is emailed to the recipient, and when it was.
   instantField('sendAt', { index: true }),
   instantField('sentAt'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handMethods } from '@/domain/payments/bill'
+import { handMethods, VOUCHER } from '@/domain/payments/bill'
 import { type Answered, callContract, type Received } from './call'
 import {
   amount,
@@ -113,7 +113,8 @@ export type CheckOutRead = Answered<typeof getCheckOut>
 
 export const takePart = callContract({
   input: which.extend({
-    method: z.enum(handMethods),
+    method: z.enum([...handMethods, VOUCHER]),
+    voucher_id: optionalId.describe('The gift voucher that pays. Required if the method is `voucher`.'),
     amount: amount.refine((pence) => pence > 0, 'AMOUNT_INVALID'),
     idempotencyKey: id('MISSING_FIELD').describe(
       'A key that you choose. If you send the same key again, the part is still only recorded once.',
@@ -129,6 +130,10 @@ export const takePart = callContract({
     'PART_OF_COURSE',
     'ALREADY_TAKEN_PAYMENT',
     'PAYMENT_PENDING',
+    'VOUCHER_NOT_FOUND',
+    'VOUCHER_TOO_LITTLE',
+    'VOUCHER_BLOCKED',
+    'VOUCHER_EXPIRED',
   ],
 })
 export type TakenPart = Received<typeof takePart>

@@ -44,6 +44,10 @@ const refund = z.object({
   by_hand: z
     .boolean()
     .describe('True if the payment was not made online, so that staff must refund it at the desk.'),
+  to_voucher: z
+    .boolean()
+    .optional()
+    .describe('True if a gift voucher made the payment. The refund is then added to its balance.'),
   first_name: z.string(),
   last_name: z.string(),
   amount: pounds.describe('The refund due under the terms, in pounds.'),

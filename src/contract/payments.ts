@@ -14,7 +14,7 @@ export const payment = z
     customer_name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    payment_context: z.enum(['booking', 'course']),
+    payment_context: z.enum(['booking', 'course', 'voucher']),
     payment_method: z.string(),
     payment_type: z.string(),
     payment_status: z.enum(listStates(paymentTransitions)),

@@ -96,6 +96,10 @@ export const listRefunds = callContract({
     disputed: z
       .boolean()
       .describe('True if the customer’s bank has disputed the payment and has not decided yet.'),
+    ends_voucher: z
+      .boolean()
+      .optional()
+      .describe('True if the payment bought a gift voucher, which any refund of it withdraws.'),
   }),
   errors: ['PAYMENT_NOT_FOUND'],
 })
@@ -113,6 +117,10 @@ export const refundPart = z
       .describe(
         'True if the payment can be refunded in the way it was paid. Otherwise staff refund it by hand.',
       ),
+    to_voucher: z
+      .boolean()
+      .optional()
+      .describe('True if a gift voucher made the payment. A refund by hand is then added to its balance.'),
   })
   .meta({ id: 'RefundPart' })
 

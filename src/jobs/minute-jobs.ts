@@ -23,6 +23,8 @@ import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
+import { issuePaidVouchers } from '@/server/services/payments/sell-voucher'
+import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -46,6 +48,8 @@ const stepsByQueue: Record<string, Step[]> = {
     findLateMoney,
     finishCancellations,
     drivePendingRefunds,
+    issuePaidVouchers,
+    giveBackDeadUses,
     numberNewReceipts,
   ],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],

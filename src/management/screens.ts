@@ -142,6 +142,8 @@ export const screens: Record<string, Screen> = {
   'payments/disputes/evidence': { title: 'Evidence for a dispute', view: 'disputes#EvidenceView' },
   'payments/receipt': { title: 'Receipt', view: 'receipts#ReceiptView', backTo: 'payments' },
   'payment-details': { title: 'Payment details', view: 'payments#PaymentDetailsView', backTo: 'payments' },
+  // Reached from Payments, so that a salon that sells no vouchers does not see it (D114).
+  vouchers: { title: 'Gift vouchers', view: 'vouchers#VouchersView', backTo: 'payments' },
   'take-card': { title: 'Take a payment by card', view: 'take-card#TakeCardView', isAlone: true },
   'end-of-day': {
     title: 'End of day',

@@ -115,10 +115,10 @@ export interface LeftMoney {
   /** True if the refund is the amount that the terms propose. */
   isByTerms: boolean
   /**
-   * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will
-   * deal with it.
+   * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, `voucher` is to the gift voucher that
+   * paid, and `later` means that staff will deal with it.
    */
-  way: 'online' | 'desk' | 'later'
+  way: 'online' | 'desk' | 'voucher' | 'later'
 }
 
 const ways: Record<LeftMoney['way'], (amount: string) => string> = {
@@ -126,6 +126,7 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
     `${amount} is on its way back to the card or account you paid with. It may take a few days to appear.`,
   desk: (amount) =>
     `We’ll refund ${amount} to you in person. Please ask at the desk if you have not had it yet.`,
+  voucher: (amount) => `We’ve added ${amount} to the gift voucher you paid with.`,
   later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
 }
 

@@ -55,6 +55,7 @@ export const errors = {
       'There is no backup to download here. Either none has been made yet, or the last one is on a different machine.',
     LINK_INVALID: 'This link no longer works. Please use the one in our most recent email, or call us.',
     PRICE_NOT_FOUND: 'This treatment has no price at that location.',
+    VOUCHER_NOT_FOUND: 'We could not find that gift voucher. Please check the code.',
     IMPORT_NOT_FOUND:
       'This import can no longer be undone. It was undone before, or it is more than a day old.',
   },
@@ -151,6 +152,15 @@ export const errors = {
       'This bill has changed since you opened it. Nothing has been changed or charged. Please check it again.',
     BILL_PAID:
       'This bill is paid in full, so only a manager or an admin can change it. Nothing has been changed or charged.',
+    VOUCHERS_NOT_SOLD: 'Your salon does not sell gift vouchers at the moment. Nothing has been sold.',
+    VOUCHER_UNPAID: 'This gift voucher has not been paid for, so it has no code yet.',
+    VOUCHER_CODE_LOST:
+      'The code of this gift voucher cannot be shown, because the site’s secret has changed since. Please give it a new code. The customer’s code still works until then.',
+    VOUCHER_EXPIRED: 'This gift voucher has expired. Nothing has been paid.',
+    VOUCHER_BLOCKED:
+      'This gift voucher cannot be used, because its purchase was refunded, disputed or withdrawn. Nothing has been paid.',
+    VOUCHER_TOO_LITTLE:
+      'The balance of this gift voucher is less than the amount. Nothing has been paid. Please check the balance and try again.',
     NOT_TAKEN_BY_HAND:
       'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
     TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',

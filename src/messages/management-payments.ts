@@ -4,6 +4,9 @@ export const refundTexts = {
   askAdmin: 'To refund a different amount, please ask a manager or an admin.',
   byCard: 'This will be refunded to the card it was paid with.',
   byHand: 'This was not paid online, so please refund it at the desk.',
+  toVoucher: 'A gift voucher paid this, so the refund is added to the voucher. Please do not give any money.',
+  endsVoucher:
+    'This refund withdraws the gift voucher, even if it is only a part. Please refund all that is unused.',
   onlyByHand: {
     'not-online': 'This was not paid online, so please refund it at the desk.',
     refused: 'Square is refusing any more refunds of this payment. Please refund the customer at the desk.',
@@ -24,10 +27,13 @@ export const refundTexts = {
   noneDue: 'Nothing to refund',
   toCard: 'To the card they paid with',
   atDesk: 'At the desk',
+  onVoucher: 'To the gift voucher',
   arrived: 'Refunded',
   amount: 'Amount to refund (£)',
-  amountOf: (online: boolean): string =>
-    online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)',
+  amountOf: (online: boolean, toVoucher = false): string => {
+    if (toVoucher) return 'Amount to refund to the gift voucher (£)'
+    return online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)'
+  },
   amountWrong: errorMessages.AMOUNT_INVALID,
   atMost: (amount: string): string => `You can refund up to ${amount}.`,
   /** Shown while the refund is not known yet. Nothing is cancelled until it is. */
@@ -38,8 +44,12 @@ export const refundTexts = {
   refundedBy: 'Refunded by',
   till: 'From the till at',
   whereSold: 'The location where it was booked',
-  given: (amount: string, byHand: boolean): string =>
-    byHand ? `${amount} has been recorded as refunded at the desk.` : `A refund of ${amount} is on its way.`,
+  given: (amount: string, byHand: boolean, toVoucher = false): string => {
+    if (toVoucher) return `${amount} has been added to the gift voucher.`
+    return byHand
+      ? `${amount} has been recorded as refunded at the desk.`
+      : `A refund of ${amount} is on its way.`
+  },
   cancelledOnly: (message: string, failed: string): string => `${message} But the refund failed: ${failed}`,
   reasons: {
     customer: 'Cancelled by the customer',
@@ -52,6 +62,7 @@ export const handMethodPhrases = {
   cash: 'in cash',
   'card terminal': 'by card terminal',
   'bank transfer': 'by bank transfer',
+  voucher: 'with a gift voucher',
 } as const
 
 /** The questions before a payment is recorded. The amount is already formatted. */

@@ -26,6 +26,7 @@ import * as migration_20261130_021910_clean_up_within_a_visit from './20261130_0
 import * as migration_20261130_023811_course_right_to_cancel from './20261130_023811_course_right_to_cancel';
 import * as migration_20261130_045436_receipts from './20261130_045436_receipts';
 import * as migration_20261130_050719_text_messages from './20261130_050719_text_messages';
+import * as migration_20261130_051343_voucher_location from './20261130_051343_voucher_location';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261130_050719_text_messages.up,
     down: migration_20261130_050719_text_messages.down,
-    name: '20261130_050719_text_messages'
+    name: '20261130_050719_text_messages',
+  },
+  {
+    up: migration_20261130_051343_voucher_location.up,
+    down: migration_20261130_051343_voucher_location.down,
+    name: '20261130_051343_voucher_location'
   },
 ];

@@ -148,6 +148,10 @@ describe.each(databases())('the contract on %s', (database) => {
     /409 (PATCH_TEST_\w+|OUTSIDE_INFILL_WINDOW)$/.test(answer) ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
+    // Tested by vouchers.test.ts.
+    /(409 VOUCHER_(TOO_LITTLE|BLOCKED|EXPIRED|CODE_LOST)|api\/vouchers\/find 429 RATE_LIMITED)$/.test(
+      answer,
+    ) ||
     // Tested by versions.test.ts.
     /(services\/(service|category)|courses\/course\/\{id\}) 409 CHANGED_MEANWHILE$/.test(answer) ||
     /send-example 429 RATE_LIMITED$/.test(answer) ||
@@ -205,6 +209,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['NEEDED', 'TOO_CLOSE', 'NOT_READ', 'MISSING'].map((code) => `errors.409.PATCH_TEST_${code}`),
     // Tested by price-list.test.ts.
     'errors.409.PRICES_PARTLY_SAVED',
+    // Tested by vouchers.test.ts.
+    ...['TOO_LITTLE', 'BLOCKED', 'EXPIRED', 'CODE_LOST'].map((code) => `errors.409.VOUCHER_${code}`),
     // Tested by scheduled-publishing.test.ts.
     ...['PUBLISHING_NOW', 'TOO_MANY_PLANNED', 'DRAFT_NOT_READY'].map((code) => `errors.409.${code}`),
     // Tested by demo.test.ts.

@@ -1,31 +1,66 @@
-import { describe, expect, it } from 'vitest'
-import { DAY } from '@/domain/time/time'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formatVoucherClaim } from '@/domain/payments/voucher'
+import { DAY, MINUTE } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
+import { findPayment, reservePaymentForDesk } from '@/server/repositories/payments'
+import { type Slug, store } from '@/server/repositories/store'
 import { addVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
+import { issuePaidVouchers } from '@/server/services/payments/sell-voucher'
+import { giveBackDeadUses, undoPart } from '@/server/services/payments/undo-voucher-parts'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
-import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
-import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { deriveVoucherCode, readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
+import { deskPayer } from '../support/desk-payer'
+import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('gift vouchers on %s', (database) => {
-  const desk = deskSalonFor(database)
+  const paying = payingSalonFor(database)
   const byNobody = { payment: null, madeBy: null }
+  let headers: Record<string, string>
+  let manager: Record<string, string>
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon)
+    manager = await signedIn(paying.salon, 'admin', { username: 'olive' })
+  })
+
+  const post = (path: string, json: object, who = headers) =>
+    paying.salon.call('POST', `/api/${path}`, { headers: who, json })
+  const get = async (path: string) => (await paying.salon.call('GET', `/api/${path}`, { headers })).body
+  const getVoucher = async (id: string) => (await get(`vouchers/voucher?voucherId=${id}`)).voucher
+  const getBill = async (paymentId: string) => (await get(`payments/bill?paymentId=${paymentId}`)).bill
+  const takePart = (paymentId: string, voucher_id: string, amount: number, idempotencyKey = createId()) =>
+    post('payments/take-part', { paymentId, voucher_id, amount, idempotencyKey, method: 'voucher' })
+  /** A booking for £45.50 to pay at the desk. */
+  const book = () => deskPayer(paying, headers)
+  const setSold = (areSold: boolean) =>
+    paying.salon.payload.updateGlobal({ slug: 'booking-settings', data: { vouchers: { areSold } } })
+  const getCustomer = async (paymentId: string) =>
+    (await findPayment(paying.salon.payload, paymentId))!.customer
+  const sell = async (more: object = {}) =>
+    post('vouchers/sell', {
+      customer_id: await getCustomer((await book()).paymentId),
+      location_id: String(paying.small.medway.id),
+      ...{ amount: 50, method: 'cash', idempotencyKey: createId(), ...more },
+    })
 
   /** A voucher of £10 that was sold. */
   const createVoucher = async (): Promise<string> => {
-    const { payload } = desk.salon
+    const { payload } = paying.salon
     const id = createId()
+    const now = paying.salon.clock.now()
     await addVoucher(payload, {
       ...{ id, version: 1, ...toStoredCode(deriveVoucherCode(payload.secret, { id, version: 1 })) },
-      ...{ amountPence: 1000, customer: desk.customerId, customerName: 'Harriet Quill' },
-      ...{ madeAt: FRIDAY_NOON, expiresAt: FRIDAY_NOON + 700 * DAY },
+      ...{ amountPence: 1000, customer: 'a customer', customerName: 'Harriet Quill' },
+      ...{ madeAt: now, expiresAt: now + 700 * DAY },
     })
     await writeVoucherEntry(payload, id, { kind: 'sold', cause: id, amountPence: 1000 }, byNobody)
     return id
   }
 
   it('pay the last £10 once, however many ask for it at the same time', async () => {
-    const { payload } = desk.salon
+    const { payload } = paying.salon
     const id = await createVoucher()
     const uses = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -51,5 +86,165 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     expect((await listVoucherEntries(payload, id)).map(({ balancePence }) => balancePence)).toEqual([
       1000, 0, 1000,
     ])
+  })
+
+  it('are sold for cash, found, used for parts of bills, corrected, refunded and then blocked', async () => {
+    await setSold(false)
+    expect((await sell()).body.code).toBe('VOUCHERS_NOT_SOLD')
+    await setSold(true)
+    expect((await sell({ amount: 5 })).body.code).toBe('VOUCHER_AMOUNT')
+    expect((await sell({ message: 'See www.example.com' })).body.code).toBe('INVALID_GIFT_MESSAGE')
+    const [idempotencyKey, customer_id] = [createId(), await getCustomer((await book()).paymentId)]
+    const gift = { idempotencyKey, customer_id, recipient_name: 'Wilhelmina', message: 'Enjoy it!' }
+    const sales = await Promise.all([sell(gift), sell(gift)])
+    const { voucher } = sales[0]!.body
+    expect(sales.map(({ body }) => body.voucher)).toEqual([voucher, voucher])
+    expect(voucher).toMatchObject({ amount: 50, balance: 50, status: 'active' })
+    expect((await sell({ ...gift, amount: 60 })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    const { tills } = await get('tills')
+    const medway = tills.find((one: { location_name: string }) => one.location_name === 'Medway')
+    expect(medway.taken).toBe(50)
+
+    const id = voucher.voucher_id
+    const other = await createVoucher()
+    const { code } = (await post('vouchers/code', { voucherId: id })).body
+    for (const search of [code.toLowerCase(), voucher.last_four, 'wilhelmina']) {
+      const { vouchers } = (await post('vouchers/find', { search })).body
+      expect(vouchers.map((one: { voucher_id: string }) => one.voucher_id)).toContain(id)
+    }
+
+    const [one, two] = [await book(), await book()]
+    const key = createId()
+    // A double click is one part.
+    const parts = await Promise.all([1, 2].map(() => takePart(one.paymentId, id, 20, key)))
+    expect(parts.map(({ status }) => status)).toEqual([200, 200])
+    expect((await getBill(one.paymentId)).left).toBe(25.5)
+    expect((await takePart(one.paymentId, id, 40)).body.code).toBe('PART_TOO_MUCH')
+    for (const more of [takePart(one.paymentId, id, 1, key), takePart(one.paymentId, other, 20, key)])
+      expect((await more).body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    const rest = createId()
+    for (const last of await Promise.all([1, 2].map(() => takePart(one.paymentId, id, 25.5, rest))))
+      expect(last.body.bill.left).toBe(0)
+    expect((await getVoucher(id)).balance).toBe(4.5)
+    expect((await one.details()).payment_state).toMatchObject({ kind: 'paid', paid: 45.5, due: 0 })
+    expect((await takePart(two.paymentId, id, 10)).body.code).toBe('VOUCHER_TOO_LITTLE')
+    expect((await takePart(two.paymentId, 'nothing', 10)).body.code).toBe('VOUCHER_NOT_FOUND')
+    expect(await getBill(two.paymentId)).toMatchObject({ left: 45.5, parts: [] })
+
+    // A part that was recorded by mistake goes back to the voucher, and no cash leaves the till.
+    const { parts: paid } = await getBill(one.paymentId)
+    const corrected = await post(
+      'payments/correct',
+      { paymentId: paid[1].payment_id, reason: 'The wrong voucher' },
+      manager,
+    )
+    expect(corrected.status).toBe(200)
+    const refunded = await post(
+      'payments/refund',
+      { paymentId: one.paymentId, amount: 5, reason: 'A present', by_hand: true, hand_method: 'cash' },
+      manager,
+    )
+    expect(refunded.status).toBe(200)
+    expect(await getVoucher(id)).toMatchObject({ balance: 35, status: 'active' })
+    expect((await get('tills')).tills).toEqual(tills)
+
+    // Refunding the purchase withdraws the voucher.
+    const purchase = { paymentId: voucher.payment_id, reason: 'Changed her mind', by_hand: true }
+    const refund = (amount: number) => post('payments/refund', { ...purchase, amount }, manager)
+    expect((await get(`payments/refunds?paymentId=${voucher.payment_id}`)).refundable).toBe(35)
+    expect((await refund(36)).body.code).toBe('REFUND_TOO_MUCH')
+    expect((await refund(35)).status).toBe(200)
+    expect(await getVoucher(id)).toMatchObject({ balance: 0, status: 'withdrawn' })
+    expect((await takePart(two.paymentId, id, 1)).body.code).toBe('VOUCHER_BLOCKED')
+
+    const entries = await listVoucherEntries(paying.salon.payload, id)
+    expect(entries.map(({ kind, balancePence }) => [kind, balancePence])).toEqual([
+      ['sold', 5000],
+      ['use', 3000],
+      ['use', 450],
+      ['restored', 3000],
+      ['restored', 3500],
+      ['withdrawn', 0],
+    ])
+    const rows = await Promise.all(
+      (Object.keys(paying.salon.payload.collections) as Slug[]).map((slug) =>
+        store(paying.salon.payload).find(slug, { id: { exists: true } }, { limit: 1000 }),
+      ),
+    )
+    const kept = JSON.stringify([rows, paying.salon.mails])
+    expect(kept).toContain(voucher.last_four)
+    for (const secret of [code, readVoucherCode(code)!]) expect(kept).not.toContain(secret)
+  })
+
+  it('get back a use whose part died, keep one whose part was completed, and expire', async () => {
+    const { payload, clock } = paying.salon
+    await setSold(true)
+    const { voucher_id: id, expires_at } = (await sell()).body.voucher
+    const [dead, alive] = [await book(), await book()]
+    expect((await takePart(alive.paymentId, id, 10)).status).toBe(200)
+    const cause = formatVoucherClaim({ voucher: id, at: clock.now(), key: 'a dead request' })
+    await reservePaymentForDesk(payload, dead.paymentId, cause)
+    const use = { kind: 'use', cause, amountPence: 2000 } as const
+    await writeVoucherEntry(payload, id, use, { payment: dead.paymentId, madeBy: null })
+    expect((await takePart(dead.paymentId, id, 5)).body.code).toBe('PAYMENT_PENDING')
+    const dearer = await takePart(dead.paymentId, id, 40, 'a dead request')
+    expect(dearer.body.code).toBe('ALREADY_TAKEN_PAYMENT')
+    const claim = (await findPayment(payload, alive.paymentId))!.deskOrder!
+    await undoPart(payload, { id: alive.paymentId, claim, voucher: id })
+    await giveBackDeadUses(payload)
+    expect((await getVoucher(id)).balance).toBe(20)
+    clock.set(clock.now() + 3 * MINUTE)
+    await Promise.all([giveBackDeadUses(payload), giveBackDeadUses(payload)])
+    expect((await getVoucher(id)).balance).toBe(40)
+    expect(await getBill(dead.paymentId)).toMatchObject({ left: 45.5, parts: [] })
+    expect((await getBill(alive.paymentId)).left).toBe(35.5)
+
+    const before = clock.now()
+    clock.set(Date.parse(expires_at))
+    expect((await getVoucher(id)).status).toBe('expired')
+    expect((await takePart(alive.paymentId, id, 1)).body.code).toBe('VOUCHER_EXPIRED')
+    clock.set(before)
+  })
+
+  it('sold by card can be used after the capture, and are refunded to the card', async () => {
+    await setSold(true)
+    const { voucher } = (await sell({ method: 'card' })).body
+    const { voucher_id: voucherId, payment_id: paymentId } = voucher
+    expect(voucher.status).toBe('unpaid')
+    expect((await post('vouchers/code', { voucherId })).body.code).toBe('VOUCHER_UNPAID')
+    const bill = await book()
+    expect((await takePart(bill.paymentId, voucherId, 5)).body.code).toBe('VOUCHER_TOO_LITTLE')
+    const byCard = { paymentId, amount: 50, idempotencyKey: createId(), sourceId: 'cnon:card-nonce-ok' }
+    expect((await post('payments/take-by-card', byCard)).body.status).toBe('SUCCESS')
+    expect(await getVoucher(voucherId)).toMatchObject({ balance: 50, status: 'active' })
+    expect(await issuePaidVouchers(paying.salon.payload)).toBe(0)
+    const refund = { paymentId, amount: 50, reason: 'Changed her mind' }
+    expect((await post('payments/refund', refund, manager)).status).toBe(200)
+    expect(await getVoucher(voucherId)).toMatchObject({ balance: 0, status: 'withdrawn' })
+
+    // One that nobody has paid is deleted.
+    const unpaid = (await sell({ method: 'card' })).body.voucher.voucher_id
+    const removed = await post('vouchers/withdraw', { voucherId: unpaid, reason: 'Gone' }, manager)
+    expect(removed.status).toBe(200)
+    expect((await post('vouchers/new-code', { voucherId: unpaid })).body.code).toBe('VOUCHER_NOT_FOUND')
+  })
+
+  it('get a new code that ends the old one, and guesses are limited', async () => {
+    await setSold(true)
+    const { voucher_id: voucherId } = (await sell()).body.voucher
+    const { code } = (await post('vouchers/code', { voucherId })).body
+    await Promise.all([post('vouchers/new-code', { voucherId }), post('vouchers/new-code', { voucherId })])
+    const find = (search: string) => post('vouchers/find', { search })
+    expect((await find(code)).body.vouchers).toEqual([])
+    const fresh = (await post('vouchers/code', { voucherId })).body.code
+    expect((await find(fresh)).body.vouchers).toHaveLength(1)
+    const dependencies = dependenciesOf(paying.salon.payload)
+    const factor = dependencies.rateLimitFactor
+    dependencies.rateLimitFactor = 1
+    const guesses = []
+    for (let n = 0; n < 31; n++) guesses.push(await find(`${code.slice(0, -2)}${n < 25 ? 'A' : 'B'}Z`))
+    dependencies.rateLimitFactor = factor
+    expect(guesses.slice(0, 28).every(({ status }) => status === 200)).toBe(true)
+    expect(guesses.at(-1)!.body.code).toBe('RATE_LIMITED')
   })
 })

@@ -26,8 +26,13 @@ const truncateToBytes = (text: string, bytes: number): string => {
 const formatCourseNote = ({ title, date }: CourseLine): string =>
   date ? `${title}, ${formatDayShort(date.start)} ${formatTime(date.start)}, ${date.locationName}` : title
 
-const formatDeskNote = ({ bookingId, enrolmentId, isBalance }: DeskSum): string =>
-  `${bookingId ? `Booking ${bookingId}` : `Course ${enrolmentId ?? ''}`}: ${isBalance ? 'the balance, ' : ''}taken at the desk`
+const formatDeskSubject = ({ bookingId, enrolmentId, owedFor }: DeskSum): string => {
+  if (bookingId) return `Booking ${bookingId}`
+  return enrolmentId ? `Course ${enrolmentId}` : `Gift voucher ${owedFor}`
+}
+
+const formatDeskNote = (desk: DeskSum): string =>
+  `${formatDeskSubject(desk)}: ${desk.isBalance ? 'the balance, ' : ''}taken at the desk`
 
 /** Describes what a payment is for, for the provider's dashboard. It never includes the customer's name. */
 const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => {

@@ -11,14 +11,17 @@ import { toDayKey } from '@/domain/time/time'
 export const handMethods = ['cash', 'card terminal', 'bank transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
 
-/** True if staff took the payment by hand, so that only a counter-entry corrects it (D112). */
+/** The method of a part that is paid with a gift voucher (D114). */
+export const VOUCHER = 'voucher'
+
+/** True if staff took the payment without a provider, so that only a counter-entry corrects it (D112). */
 export const isTakenByHand = ({
   method,
   providerId,
 }: {
   method: string
   providerId?: string | null
-}): boolean => !providerId && handMethods.some((one) => one === method)
+}): boolean => !providerId && (method === VOUCHER || handMethods.some((one) => one === method))
 
 /** More parts than any bill has. */
 export const MAX_PARTS = 50

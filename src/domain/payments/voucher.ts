@@ -137,6 +137,16 @@ export const getUseRefusal = (
   return getBalancePence(entries) > 0 ? null : 'empty'
 }
 
+/** The status of a voucher as staff see it. The first that applies is used. */
+export const voucherStateNames = ['unpaid', 'withdrawn', 'disputed', 'expired', 'empty', 'active'] as const
+export type VoucherState = (typeof voucherStateNames)[number]
+
+/** The status of a voucher. */
+export const getVoucherState = (
+  entries: readonly VoucherEntry[],
+  facts: Parameters<typeof getUseRefusal>[1],
+): VoucherState => (entries.length === 0 ? 'unpaid' : (getUseRefusal(entries, facts) ?? 'active'))
+
 /** What each of several vouchers pays, in the order in which they were given. Those that pay nothing are left out. */
 export const splitOverVouchers = <V extends { balancePence: number }>(
   vouchers: readonly V[],
@@ -148,4 +158,24 @@ export const splitOverVouchers = <V extends { balancePence: number }>(
     left -= usedPence
     return usedPence > 0 ? [{ ...voucher, usedPence }] : []
   })
+}
+
+const CLAIM = 'voucher'
+
+/** What reserves a part of a bill for a voucher. It is also the cause of the voucher's use. */
+export interface VoucherClaim {
+  voucher: string
+  /** When the part was reserved, in epoch ms. */
+  at: number
+  /** The client's key of the part. */
+  key: string
+}
+
+export const formatVoucherClaim = ({ voucher, at, key }: VoucherClaim): string =>
+  [CLAIM, voucher, at, key].join('|')
+
+/** Null for the claim of a card payment, and for none. */
+export const parseVoucherClaim = (text: string | null | undefined): VoucherClaim | null => {
+  const [kind, voucher = '', at = '', ...key] = (text ?? '').split('|')
+  return kind === CLAIM ? { voucher, at: Number(at), key: key.join('|') } : null
 }

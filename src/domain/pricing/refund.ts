@@ -162,7 +162,7 @@ const splitShares = (sold: SoldBooking, about: readonly SoldLine[]): CancelledSh
 /**
  * The refund of each payment under the terms, for appointments of a booking that are cancelled together or already were
  * (D16). Earlier refunds for them count, so that nothing is refunded twice. The notice is measured from when each was
- * cancelled. As much of the booking fee as possible is kept from the first payment.
+ * cancelled. As much of the booking fee as possible is kept from the vouchers (D114), then from the first payment.
  */
 export const calculateRefund = (
   sold: SoldBooking,
@@ -171,10 +171,15 @@ export const calculateRefund = (
 ): RefundProposal[] => {
   const start = Math.min(...about.map((line) => line.start - (line.cancelledAt ?? terms.now)))
   let feeKeptPence = 0
-  return splitShares(sold, about).map((share) => {
-    const notice = { start, now: 0, noticeHours: terms.noticeHours }
-    const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence })
-    feeKeptPence += proposal.feePence
-    return proposal
-  })
+  const isVoucher = (at: number): number => Number(sold.payments[at]?.isVoucher ?? false)
+  const proposals = splitShares(sold, about)
+    .map((share, at) => ({ share, at }))
+    .toSorted((a, b) => isVoucher(b.at) - isVoucher(a.at))
+    .map(({ share, at }) => {
+      const notice = { start, now: 0, noticeHours: terms.noticeHours }
+      const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence })
+      feeKeptPence += proposal.feePence
+      return { proposal, at }
+    })
+  return proposals.toSorted((a, b) => a.at - b.at).map(({ proposal }) => proposal)
 }

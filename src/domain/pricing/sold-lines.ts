@@ -41,6 +41,8 @@ export interface TakenPayment {
   paidForActive: number | null
   /** True if it is the first payment of `pay-half`, which is the sum of the lines' deposits (D98). */
   isDeposit?: boolean
+  /** True if a gift voucher paid it. Fees are kept from it first (D114). */
+  isVoucher?: boolean
 }
 
 /** A booking and its payments, with everything needed to calculate a balance or a refund. */

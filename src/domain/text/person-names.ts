@@ -32,3 +32,16 @@ export const isPersonName = (text: string): boolean =>
 
 /** True for an empty text or a person's name. */
 export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)
+
+/** The longest message of a gift, in characters. */
+export const LONGEST_GIFT_MESSAGE = 300
+
+/** True for the message of a gift: nothing in it leads to another site (D82, D114). */
+export const isGiftMessage = (text: string): boolean => {
+  const typed = normaliseTyped(text)
+  return (
+    text.trim().length <= LONGEST_GIFT_MESSAGE &&
+    !/:\/\/|www\.|@/i.test(typed) &&
+    !splitDottedWords(typed).some(isAddress)
+  )
+}

@@ -73,3 +73,9 @@ export const toDetailsPath = (bookingId: string, bookingSlotId: string): string 
   if (bookingSlotId) query.set('bookingSlotId', bookingSlotId)
   return `/api/booking/booking-details?${query}`
 }
+
+/** What vouchers the salon sells. */
+export const VOUCHER_OFFER_CALL = '/api/vouchers/offer'
+
+/** The newest vouchers. */
+export const VOUCHERS_CALL = '/api/vouchers/list'

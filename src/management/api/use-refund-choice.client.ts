@@ -71,7 +71,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
       const till = by_hand && choice.till ? { location_id: choice.till } : {}
       const given = await sendRefundFor({ ...refund, ...till }, amount !== part.amount)
       if (!given.ok) return { message: refundTexts.cancelledOnly(said, given.message), failed: true }
-      said = `${said} ${refundTexts.given(formatPounds(amount), by_hand)}`
+      said = `${said} ${refundTexts.given(formatPounds(amount), by_hand, part.to_voucher)}`
     }
     return { message: said, failed: false }
   }

@@ -62,6 +62,11 @@ export const BillLines = ({
   </section>
 )
 
+const describePlace = ({ online, to_voucher }: Bill['left_over'][number]): string => {
+  if (to_voucher) return refundTexts.onVoucher
+  return online ? refundTexts.toCard : refundTexts.atDesk
+}
+
 /** Offers to refund what a lower price has left over, the way it came (D111). */
 export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: string): void }) => {
   const [busy, setBusy] = useState(false)
@@ -70,12 +75,13 @@ export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: strin
     payment_id: paymentId,
     amount,
     online,
+    to_voucher,
   }: Bill['left_over'][number]): Promise<void> => {
     setBusy(true)
     const answer = await sendRefund({ paymentId, amount, reason: texts.refundReason, by_hand: !online })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (answer.ok) onGiven(refundTexts.given(formatPounds(amount), !online))
+    if (answer.ok) onGiven(refundTexts.given(formatPounds(amount), !online, to_voucher))
   }
   const sum = bill.left_over.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return null
@@ -86,8 +92,7 @@ export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: strin
       <div className="desk-actions">
         {bill.left_over.map((part) => (
           <Action key={part.payment_id} busy={busy} onClick={() => void give(part)}>
-            {refundTexts.giveProposed(formatPounds(part.amount))} (
-            {part.online ? refundTexts.toCard : refundTexts.atDesk})
+            {refundTexts.giveProposed(formatPounds(part.amount))} ({describePlace(part)})
           </Action>
         ))}
       </div>

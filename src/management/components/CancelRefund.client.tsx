@@ -41,13 +41,15 @@ export const WhoCancels = ({ by, first = 'customer', onChange }: WhoCancelsProps
 
 interface Props {
   refund: RefundFor
+  /** True if the refund is added to a gift voucher. */
+  toVoucher?: boolean
   /** The customer who gets the refund, for the button's name. */
   to?: string
   onGiven?(message: string): void
 }
 
 /** Sends the proposed refund when pressed. It stays pressed, and the server refunds only once. */
-export const RefundButton = ({ refund, to, onGiven }: Props) => {
+export const RefundButton = ({ refund, toVoucher = false, to, onGiven }: Props) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [given, setGiven] = useState<string | null>(null)
@@ -60,7 +62,7 @@ export const RefundButton = ({ refund, to, onGiven }: Props) => {
     const answer = await sendRefundFor(refund.by_hand && till ? { ...refund, location_id: till } : refund)
     setBusy(false)
     if (!answer.ok) return setError(answer.message)
-    const message = refundTexts.given(amount, Boolean(refund.by_hand))
+    const message = refundTexts.given(amount, Boolean(refund.by_hand), toVoucher)
     if (onGiven) onGiven(message)
     else setGiven(message)
   }
@@ -69,7 +71,8 @@ export const RefundButton = ({ refund, to, onGiven }: Props) => {
   return (
     <>
       <Notice message={error} onDismiss={() => setError(null)} />
-      {refund.by_hand && <TillChoice till={till} onChoose={setTill} />}
+      {toVoucher && <p className="desk-hint">{refundTexts.toVoucher}</p>}
+      {refund.by_hand && !toVoucher && <TillChoice till={till} onChoose={setTill} />}
       <Action busy={busy} onClick={() => void give()}>
         {refundTexts.giveProposed(amount, to)}
       </Action>
@@ -96,10 +99,11 @@ export const RefundStillDue = ({ pathFor, bookingSlotIds, onGiven }: RefundStill
       <WhoCancels by={by} onChange={setBy} />
       <Notice message={proposed.error} />
       <p role="status">{proposal?.sentence}</p>
-      {going.map(({ payment_id: paymentId, amount, online }) => (
+      {going.map(({ payment_id: paymentId, amount, online, to_voucher }) => (
         <RefundButton
           key={`${paymentId} ${by}`}
           refund={{ paymentId, amount, by, by_hand: !online, bookingSlotIds }}
+          toVoucher={to_voucher}
           onGiven={onGiven}
         />
       ))}
@@ -118,8 +122,10 @@ interface CancelRefundProps {
   onChange(choice: Partial<RefundChoice>): void
 }
 
-const describeRefundWay = ({ online }: RefundPart): string =>
-  online ? refundTexts.byCard : refundTexts.byHand
+const describeRefundWay = ({ online, to_voucher }: RefundPart): string => {
+  if (to_voucher) return refundTexts.toVoucher
+  return online ? refundTexts.byCard : refundTexts.byHand
+}
 
 interface AmountProps extends Pick<CancelRefundProps, 'choice' | 'problems' | 'onChange'> {
   part: RefundPart
@@ -135,7 +141,7 @@ const Amount = ({ part, isOnly, choice, problems, onChange }: AmountProps) => {
   return (
     <>
       <label className="desk-field">
-        <span>{isOnly ? refundTexts.amount : refundTexts.amountOf(part.online)}</span>
+        <span>{isOnly ? refundTexts.amount : refundTexts.amountOf(part.online, part.to_voucher)}</span>
         <input
           className="desk-input"
           inputMode="decimal"
@@ -189,7 +195,7 @@ const Giving = ({ proposal, canRefundAny, ...props }: CancelRefundProps & { prop
             parts.map((part) => (
               <Amount key={part.payment_id} part={part} isOnly={parts.length === 1} {...props} />
             ))}
-          {parts.some(({ online }) => !online) && (
+          {parts.some(({ online, to_voucher }) => !online && !to_voucher) && (
             <TillChoice till={choice.till} onChoose={(till) => onChange({ till })} />
           )}
         </>

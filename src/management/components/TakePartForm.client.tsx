@@ -4,11 +4,14 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
-import { calculateChange, handMethods } from '@/domain/payments/bill'
+import type { Voucher, VoucherOffer } from '@/contract/vouchers'
+import { calculateChange, handMethods, VOUCHER } from '@/domain/payments/bill'
 import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
 import { billChangeTexts } from '@/messages/management-bill'
 import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
+import { payWithVoucherTexts } from '@/messages/management-vouchers'
 import { call } from '@/management/api/call'
+import { VOUCHER_OFFER_CALL } from '@/management/api/catalogue'
 import { useCall } from '@/management/api/use-call.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
@@ -16,6 +19,7 @@ import { BillChangeForm } from './BillChangeForm.client'
 import { BillLines, LeftOver } from './BillLines.client'
 import { Notice } from './Notice.client'
 import { CardLink } from './PaymentChoices.client'
+import { VoucherChoice } from './VoucherChoice.client'
 
 export type Bill = BillRead['bill']
 
@@ -98,6 +102,10 @@ export const TakePartForm = ({
   const isRest = bill?.parts.some(({ number }) => number === 1) ?? state?.takes_balance ?? false
   const sentence = isRest ? takePaymentTexts.balance : takePaymentTexts.sum
   const [method, setMethod] = useState<string>('cash')
+  const offer = useCall<VoucherOffer>(VOUCHER_OFFER_CALL, payWithVoucherTexts.failed).data
+  // A voucher that is bought has no lines, and is never paid with a voucher (D114).
+  const isTakingVouchers = offer?.are_used === true && (bill?.lines.length ?? 0) > 0
+  const [voucher, setVoucher] = useState<Voucher | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -115,9 +123,15 @@ export const TakePartForm = ({
     else setError((before) => before ?? answer.message)
   }
 
+  const chooseVoucher = (one: Voucher | null): void => {
+    setVoucher(one)
+    setTyped(one && bill?.in_parts ? Math.min(left, one.balance).toFixed(2) : null)
+  }
+
   const save = async (pence: number): Promise<void> => {
     setBusy(true)
-    const body = { paymentId, method, amount: pence / 100, idempotencyKey: key.current }
+    const voucher_id = method === VOUCHER ? voucher?.voucher_id : undefined
+    const body = { paymentId, method, voucher_id, amount: pence / 100, idempotencyKey: key.current }
     const answer = await call<BillRead>('/api/payments/take-part', {
       method: 'POST',
       body,
@@ -128,6 +142,7 @@ export const TakePartForm = ({
     if (answer.ok) {
       key.current = createRandomKey()
       setTyped(null)
+      setVoucher(null)
       setChanged(null)
       onPart(answer.data.bill, pence, answer.message)
     } else if (answer.status >= 400 && answer.status < 500) {
@@ -139,7 +154,8 @@ export const TakePartForm = ({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (amountPence) void save(amountPence)
+    if (method === VOUCHER && !voucher) setError(payWithVoucherTexts.needed)
+    else if (amountPence) void save(amountPence)
     else setError(refundTexts.amountWrong)
   }
 
@@ -180,19 +196,26 @@ export const TakePartForm = ({
       )}
       <fieldset className="desk-options">
         <legend>Paid by</legend>
-        {handMethods.map((value) => (
+        {[...handMethods, ...(isTakingVouchers ? [VOUCHER] : [])].map((value) => (
           <label key={value} className="desk-check">
             <input
               type="radio"
               name="method"
               value={value}
               checked={method === value}
-              onChange={() => setMethod(value)}
+              onChange={() => {
+                // The amount was that of the voucher.
+                if (method === VOUCHER) chooseVoucher(null)
+                setMethod(value)
+              }}
             />
             {formatPaymentMethod(value)}
           </label>
         ))}
       </fieldset>
+      {method === VOUCHER && (
+        <VoucherChoice key={bill?.parts.length} chosen={voucher} onChoose={chooseVoucher} />
+      )}
       <label className="desk-field">
         <span>{takePaymentTexts.amount}</span>
         <input

@@ -76,6 +76,7 @@ const windowSeconds = {
   confirmations: 300,
   bookingLinks: 300,
   signIns: 300,
+  voucherCodes: 300,
   passwordResets: 900,
   enquiries: 900,
 } as const
@@ -86,7 +87,7 @@ export type LimitName = keyof typeof windowSeconds
  * Limits that also apply to signed-in staff, because they too could guess passwords and send links. All other limits
  * apply only to visitors (D40).
  */
-const globalLimits: readonly LimitName[] = ['signIns', 'passwordResets']
+const globalLimits: readonly LimitName[] = ['signIns', 'voucherCodes', 'passwordResets']
 
 /** True if such calls are also counted for signed-in staff. */
 export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
@@ -95,7 +96,9 @@ export const isCountingStaff = (name: LimitName): boolean => globalLimits.includ
 export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
-  const most = name === 'plans' ? fixedLimits[name] : (await loadBookingSettings(req.payload)).limits[name]
+  const { limits } = await loadBookingSettings(req.payload)
+  // Codes of vouchers are guessed like passwords, so they have the same limit (D114).
+  const most = { ...limits, ...fixedLimits, voucherCodes: limits.signIns }[name]
   return countWithin(req.payload, {
     key: `${name}|${readClientAddress(req)}`,
     seconds: windowSeconds[name],

@@ -123,6 +123,14 @@ export const reservePaymentForDesk = async (
   await store(payload).updateOne('payments', { and: [createPendingWhere(id), untakenWhere] }, { deskOrder })
 }
 
+/** The pending payments that somebody has reserved and not completed yet. */
+export const listReservedPayments = (payload: BasePayload): Promise<PaymentRow[]> =>
+  store(payload).find(
+    'payments',
+    { and: [{ status: { equals: 'pending' } }, { deskOrder: { exists: true } }] },
+    { sort: 'madeAt', limit: MAX_PAYMENTS },
+  )
+
 /** Releases a payment that its order did not take. */
 export const releaseDeskClaim = async (
   payload: BasePayload,
@@ -140,7 +148,10 @@ export const releaseDeskClaim = async (
 export const removeOpenPayment = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('payments', createPendingWhere(id))
 
-/** Completes a payment that an order took by card. Returns true the first time. A completed payment does not change. */
+/**
+ * Completes a payment that an order took by card, or a voucher paid. Returns true the first time. A completed payment
+ * does not change.
+ */
 export const completeByCard = async (
   payload: BasePayload,
   id: string,
@@ -232,9 +243,7 @@ export const writePart = (
 export const failUnpaidPart = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
   await store(payload).updateOne(
     'payments',
-    {
-      and: [{ id: { equals: id } }, { status: { equals: 'pending' } }, { deskOrder: { equals: deskOrder } }],
-    },
+    { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] },
     { status: 'failed', deskOrder: null },
   )
 }

@@ -64,6 +64,30 @@ export const markVoucherSold = async (payload: BasePayload, id: string, soldAt: 
   )
 }
 
+/** More vouchers than wait for their payment. */
+const MANY_UNSOLD = 1000
+
+/** The vouchers without an entry in the ledger so far, newest first. */
+export const listUnsoldVouchers = (payload: BasePayload): Promise<VoucherRow[]> =>
+  store(payload).find('vouchers', { soldAt: { exists: false } }, { sort: '-madeAt', limit: MANY_UNSOLD })
+
+/**
+ * Deletes a voucher that nobody has paid, with its payment. Returns false if it was paid, or if a card payment for it is
+ * in progress.
+ */
+export const removeUnpaidVoucher = async (
+  payload: BasePayload,
+  { id, payment }: Pick<VoucherRow, 'id' | 'payment'>,
+): Promise<boolean> => {
+  const ofPurchase: Where = { id: { equals: payment ?? '' } }
+  await store(payload).remove('payments', {
+    and: [ofPurchase, { status: { in: ['pending', 'failed'] } }, { deskOrder: { exists: false } }],
+  })
+  if ((await store(payload).count('payments', ofPurchase)) > 0) return false
+  await store(payload).remove('vouchers', { id: { equals: id } })
+  return true
+}
+
 /** The ledger of a voucher, in order of number. */
 export const listVoucherEntries = (payload: BasePayload, voucher: string): Promise<VoucherEntryRow[]> =>
   store(payload).findAll(

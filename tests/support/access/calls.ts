@@ -197,6 +197,13 @@ export const calls = new Map([
      GET /payments/bill
      GET /tills
      POST /tills/close
+     GET /vouchers/list
+     POST /vouchers/find
+     GET /vouchers/offer
+     GET /vouchers/voucher
+     POST /vouchers/sell
+     POST /vouchers/code
+     POST /vouchers/new-code
      POST /payments/take-part
      POST /payments/change-bill
      GET /payments/check-out
@@ -218,6 +225,7 @@ export const calls = new Map([
   ...listed(
     managers,
     `POST /payments/correct
+     POST /vouchers/withdraw
      GET /tills/closings
      GET /tills/file
      GET /reports

@@ -1,5 +1,7 @@
+import { addCustomer } from '@/server/repositories/customers'
 import { writeEnrolment } from '@/server/repositories/enrolments'
 import { writePaymentRow } from '@/server/repositories/payments'
+import { store } from '@/server/repositories/store'
 import { toDayKey } from '@/domain/time/time'
 import type { Contract } from './contract'
 
@@ -157,6 +159,50 @@ const payInParts = async ({ ask, salon, staff: headers, admin }: Contract): Prom
     await correct(more)
 }
 
+/** Sells vouchers, shows them, and pays with one that does not exist. */
+const sellVouchers = async ({ ask, salon, small, staff: headers, admin }: Contract): Promise<void> => {
+  const { id: customer_id } = await addCustomer(salon.payload, {
+    ...{ firstName: 'Vera', lastName: 'Lane', source: 'staff' },
+  })
+  const voucher = { customer_id, amount: 50, method: 'cash', location_id: String(small.medway.id) }
+  const sell = (more: object = {}) =>
+    ask('POST', '/api/vouchers/sell', { headers, json: { ...voucher, idempotencyKey: 'one', ...more } })
+  await sell()
+  await salon.payload.updateGlobal({ slug: 'booking-settings', data: { vouchers: { areSold: true } } })
+  for (const more of [
+    ...[{ customer_id: 'nothing' }, { service_id: 'nothing' }, { location_id: 'nothing' }, { amount: 1 }],
+    ...[{ amount: 'much' }, { method: 'cheque' }, { idempotencyKey: '' }, { recipient_name: 'a@b' }],
+    ...[{ message: 'www.example.com' }, {}, { amount: 60 }],
+  ])
+    await sell(more)
+  const { voucher_id: unpaid } = (await sell({ method: 'card', idempotencyKey: 'two' })).body.voucher
+  const { voucher_id: voucherId } = (await sell()).body.voucher
+  for (const path of ['offer', 'list', `voucher?voucherId=${voucherId}`, 'voucher?voucherId=nothing'])
+    await ask('GET', `/api/vouchers/${path}`, { headers })
+  for (const search of ['Lane', '(%', '', 'x'.repeat(101)])
+    await ask('POST', '/api/vouchers/find', { headers, json: { search } })
+  for (const id of [voucherId, unpaid, 'nothing'])
+    for (const path of ['code', 'new-code'])
+      await ask('POST', `/api/vouchers/${path}`, { headers, json: { voucherId: id } })
+  const part = { paymentId: bill.id, method: 'voucher', amount: 1, idempotencyKey: 'by voucher' }
+  await ask('POST', '/api/payments/take-part', { headers, json: { ...part, voucher_id: 'nothing' } })
+  const withdraw = (id: string, reason: string) =>
+    ask('POST', '/api/vouchers/withdraw', { headers: admin, json: { voucherId: id, reason } })
+  await writePaymentRow(salon.payload, { ...bill, id: 'contract-being-paid', deskOrder: 'an order' })
+  await store(salon.payload).updateOne(
+    'vouchers',
+    { id: { equals: unpaid } },
+    { payment: 'contract-being-paid' },
+  )
+  for (const [id, reason] of [
+    ['nothing', 'Lost'],
+    [voucherId, ''],
+    [voucherId, 'Lost'],
+    [unpaid, 'Gone'],
+  ] as const)
+    await withdraw(id, reason)
+}
+
 /** Takes the balance on the day, once, and reads the discount codes as staff. */
 export const takeBalances = async (contract: Contract): Promise<void> => {
   const { ask, salon, staff: headers } = contract
@@ -173,5 +219,6 @@ export const takeBalances = async (contract: Contract): Promise<void> => {
   await payInParts(contract)
   await payRefusedParts(contract)
   await closeTills(contract)
+  await sellVouchers(contract)
   await ask('GET', '/api/discounts/get-discounts', { headers })
 }

@@ -12,6 +12,7 @@ import {
   type VoucherEntry,
   type WantedEntry,
 } from '@/domain/payments/voucher'
+import { calculateRefund } from '@/domain/pricing/refund'
 import {
   deriveVoucherCode,
   formatVoucherCode,
@@ -180,4 +181,32 @@ it('a code depends on the secret, the voucher and its version, and is read as pe
   const { codeHash, lastFour } = toStoredCode(code)
   expect(lastFour).toBe(code.slice(12))
   expect(codeHash).not.toContain(code)
+})
+
+it('a booking fee is kept from a voucher first, so that the card gets back as much as possible', () => {
+  const line = {
+    id: 'a',
+    pricePence: 5000,
+    discountPence: 0,
+    depositPence: 2500,
+    start: 0,
+    cancelledAt: null,
+  }
+  const paid = (paidPence: number, isVoucher: boolean) => ({
+    ...{ paidPence, returned: [], isVoucher, paidForActive: null },
+  })
+  const refund = (card: number) =>
+    calculateRefund(
+      { appointments: [line], discountPence: 0, payments: [paid(card, false), paid(5000 - card, true)] },
+      [line],
+      { by: 'customer', now: -1_000_000_000, noticeHours: 48 },
+    ).map(({ amountPence, feePence }) => [amountPence, feePence])
+  expect(refund(2000)).toEqual([
+    [2000, 0],
+    [500, 2500],
+  ])
+  expect(refund(4000)).toEqual([
+    [2500, 1500],
+    [0, 1000],
+  ])
 })

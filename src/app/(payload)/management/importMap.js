@@ -108,6 +108,7 @@ import { DisputesView as DisputesView_57f9e4d361908adff82b97ef552c9581 } from '.
 import { EvidenceView as EvidenceView_57f9e4d361908adff82b97ef552c9581 } from '../../../management/views/disputes/View'
 import { ReceiptView as ReceiptView_790522128af24a6ce852e1aa9396ab90 } from '../../../management/views/receipts/View'
 import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
+import { VouchersView as VouchersView_fb6cf45436ff312737792c20ce69eadd } from '../../../management/views/vouchers/View'
 import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
 import { EndOfDayView as EndOfDayView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
 import { CashUpsView as CashUpsView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
@@ -236,6 +237,7 @@ export const importMap = {
   "/management/views/disputes/View#EvidenceView": EvidenceView_57f9e4d361908adff82b97ef552c9581,
   "/management/views/receipts/View#ReceiptView": ReceiptView_790522128af24a6ce852e1aa9396ab90,
   "/management/views/payments/View#PaymentDetailsView": PaymentDetailsView_58d3953262451024c09714d4cff6945c,
+  "/management/views/vouchers/View#VouchersView": VouchersView_fb6cf45436ff312737792c20ce69eadd,
   "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
   "/management/views/end-of-day/View#EndOfDayView": EndOfDayView_6472231c5ce179daa86ab84e76983b3b,
   "/management/views/end-of-day/View#CashUpsView": CashUpsView_6472231c5ce179daa86ab84e76983b3b,

@@ -44,10 +44,11 @@ const RefundList = ({ refunds, by }: Props) => (
           </Link>
           <p>
             {one.sentence}
-            {one.by_hand && ` ${refundTexts.byHand}`}
+            {one.by_hand && !one.to_voucher && ` ${refundTexts.byHand}`}
           </p>
           <RefundButton
             to={formatPersonName(one)}
+            toVoucher={one.to_voucher}
             refund={{
               paymentId: one.payment_id,
               amount: one.amount,

@@ -34,14 +34,12 @@ interface Props {
 /** The message after moving, and if the refund failed. */
 const describeMoveOutcome = (
   { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
-  isUnknown: boolean,
+  { isUnknown, isToVoucher }: { isUnknown: boolean; isToVoucher: boolean },
 ): [message: string, failed: boolean] => {
   if (isUnknown) return [`${message} ${refundTexts.notWorkedOut}`, true]
   if (refund_problem) return [refundTexts.cancelledOnly(message, refund_problem), true]
-  return [
-    refund ? `${message} ${refundTexts.given(formatPounds(refund.amount), refund.by_hand)}` : message,
-    false,
-  ]
+  const given = refund && refundTexts.given(formatPounds(refund.amount), refund.by_hand, isToVoucher)
+  return [given ? `${message} ${given}` : message, false]
 }
 
 /** Shows what happens to the place and the money, and cancels when staff confirm (D56). */
@@ -81,7 +79,8 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       method: 'DELETE',
       failed: courseSaveTexts.cancelParticipant,
     })
-    if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, isUnknown))
+    const isToVoucher = refund.proposal?.parts.some((part) => part.to_voucher) ?? false
+    if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, { isUnknown, isToVoucher }))
     // Something has been refunded since; reloads the proposal for what is left.
     else if (answer.code.startsWith('REFUND_')) reload()
   }

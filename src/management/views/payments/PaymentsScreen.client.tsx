@@ -8,12 +8,15 @@ import { disputeTexts } from '@/messages/management-disputes'
 import { emptyTexts, loadTexts, fallbackTexts } from '@/messages/management-texts'
 import { listDaysOfWeek, parseWeek, formatDayAndTime } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
-import { ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { GivenRefund, listPayments, ListedPayment } from '@/contract/payment-lists'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
+import type { VoucherOffer } from '@/contract/vouchers'
+import { voucherTexts } from '@/messages/management-vouchers'
+import { VOUCHER_OFFER_CALL } from '@/management/api/catalogue'
+import { ActionLink } from '@/management/components/Action.client'
 import { useCall } from '@/management/api/use-call.client'
 import { useQuery } from '@/management/hooks/navigation.client'
 import { Alerts, PaymentsTable } from './PaymentsTable.client'
@@ -71,6 +74,7 @@ export const PaymentsScreen = () => {
   )
   // Ignores data from the previous week.
   const data = isCurrent ? answer.data : null
+  const offer = useCall<VoucherOffer>(VOUCHER_OFFER_CALL, voucherTexts.failed).data
   const [taking, setTaking] = useState<ListedPayment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
   const on = (day: string): ListedPayment[] => data?.payments[toSlotDateKey(day)] ?? []
@@ -84,7 +88,12 @@ export const PaymentsScreen = () => {
   return (
     <Page
       title="Payments"
-      actions={<ActionLink href="/management/payments/disputes">{disputeTexts.title}</ActionLink>}
+      actions={
+        <>
+          {offer?.are_used && <ActionLink href="/management/vouchers">{voucherTexts.title}</ActionLink>}
+          <ActionLink href="/management/payments/disputes">{disputeTexts.title}</ActionLink>
+        </>
+      }
     >
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Alerts />

@@ -5,7 +5,7 @@ import { refundTexts, takePaymentTexts, correctionTexts } from '@/messages/manag
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import { type HandMethod, handMethods } from '@/domain/payments/bill'
+import { type HandMethod, handMethods, VOUCHER } from '@/domain/payments/bill'
 import { Notice } from '@/management/components/Notice.client'
 import { RequiredMark, TextField } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/PaymentChoices.client'
@@ -55,6 +55,8 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
   const [reason, setReason] = useState('')
   const [byHand, setByHand] = useState(!online)
   const [till, setTill] = useState('')
+  const isToVoucher = refunds.method === VOUCHER
+  const isAtDesk = (byHand || !online) && !isToVoucher
   const [handMethod, setHandMethod] = useState<HandMethod>(
     handMethods.find((one) => one === refunds.method) ?? 'cash',
   )
@@ -70,7 +72,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
       amount: pounds,
       reason,
       by_hand: byHand || !online,
-      hand_method: byHand || !online ? handMethod : undefined,
+      hand_method: isAtDesk ? handMethod : undefined,
       location_id: till,
       although_disputed: althoughDisputed,
     })
@@ -80,7 +82,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
     // Resets the amount for the next refund.
     setAmount(null)
     setReason('')
-    onGiven(refundTexts.given(formatPounds(pounds), byHand || !online))
+    onGiven(refundTexts.given(formatPounds(pounds), byHand || !online, isToVoucher))
   }
 
   const submit = (event: FormEvent): void => {
@@ -102,6 +104,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
           <dt>For</dt>
           <dd>{what.join(', ') || takePaymentTexts.booking}</dd>
         </dl>
+        {refunds.ends_voucher && <p className="desk-hint">{refundTexts.endsVoucher}</p>}
         {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>
@@ -129,14 +132,18 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
             ))}
           </fieldset>
         ) : (
-          <p className="desk-hint">{refundTexts.onlyByHand[refunds.by_hand_because ?? 'not-online']}</p>
+          <p className="desk-hint">
+            {isToVoucher
+              ? refundTexts.toVoucher
+              : refundTexts.onlyByHand[refunds.by_hand_because ?? 'not-online']}
+          </p>
         )}
         {online && refunds.online_until && (
           <p className="desk-hint">
             {refundTexts.limits(refunds.online_left, formatDate(Date.parse(refunds.online_until)))}
           </p>
         )}
-        {(byHand || !online) && (
+        {isAtDesk && (
           <fieldset className="desk-options">
             <legend>{refundTexts.refundedBy}</legend>
             {handMethods.map((value) => (
@@ -152,7 +159,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
             ))}
           </fieldset>
         )}
-        {(byHand || !online) && handMethod === 'cash' && <TillChoice till={till} onChoose={setTill} />}
+        {isAtDesk && handMethod === 'cash' && <TillChoice till={till} onChoose={setTill} />}
         <label className="desk-field">
           <span>
             Reason

@@ -1,12 +1,15 @@
 import type { Answered } from '@/contract/call'
 import type { listPayments as listContract } from '@/contract/payment-lists'
+import type { VoucherOffer } from '@/contract/vouchers'
 import type { getPayment } from '@/contract/payments'
 import { ok } from '@/domain/errors'
 import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { staffMessages } from '@/messages/staff'
 import { listPayments } from '@/server/services/payments/desk-payments'
 import { listGivenBack } from '@/server/services/payments/alerts'
+import { loadVoucherOffer } from '@/server/services/payments/vouchers'
 import { loadPaymentDetails } from '@/server/services/payments/payment-details'
+import { VOUCHER_OFFER_CALL } from '@/management/api/catalogue'
 import { parseWeek } from '@/management/format/dates'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { toPaymentPath, toPaymentsPath } from './payment-totals'
@@ -19,6 +22,10 @@ const { found: message } = staffMessages
 export const PaymentsView = withPreloadedCalls(PaymentsScreen, ({ payload, query }) => {
   const monday = parseWeek(query('week') || query('day'))
   return [
+    {
+      path: VOUCHER_OFFER_CALL,
+      answer: async () => ok((await loadVoucherOffer(payload)) satisfies VoucherOffer),
+    },
     {
       path: toPaymentsPath(monday),
       answer: async () => {

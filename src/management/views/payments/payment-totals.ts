@@ -1,6 +1,7 @@
 import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
+import { VOUCHER } from '@/domain/payments/bill'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 
 /** The path of the call for a week's payments. */
@@ -62,8 +63,13 @@ export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] =
     .sort((a, b) => b.net - a.net)
 }
 
+/** The money of all methods. What a voucher pays is left out, because its money came when the voucher was sold (D114). */
 export const sumAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
-  sumMethod('', filterPaid(payments), given)
+  sumMethod(
+    '',
+    filterPaid(payments).filter((one) => one.payment_method !== VOUCHER),
+    given.filter(({ method }) => method !== VOUCHER),
+  )
 
 /** Refunds that match a filter: all, or one method. None for the filter of unpaid amounts. */
 export const filterByMethod = <G extends Given>(given: readonly G[], filter: string): G[] =>

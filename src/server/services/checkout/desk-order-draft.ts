@@ -9,6 +9,8 @@ import { findCustomer } from '@/server/repositories/customers'
 import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findCourseDate } from '@/server/repositories/courses'
+import { findVouchersOfPayments } from '@/server/repositories/vouchers'
+import { voucherWords } from '@/messages/management-vouchers'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
 import { calculateBillDue, loadBill } from '@/server/services/payments/bill'
@@ -34,8 +36,9 @@ export interface DeskRequest {
 
 const findPaidLocation = async (
   payload: BasePayload,
-  { booking, enrolment }: PaymentRow,
+  { id, booking, enrolment, context }: PaymentRow,
 ): Promise<string | null> => {
+  if (context === 'voucher') return (await findVouchersOfPayments(payload, [id]))[0]?.location ?? null
   if (booking) {
     const rows = await listBookingAppointments(payload, booking)
     return (rows.find((row) => !isCancelled(row)) ?? rows[0])?.location ?? null
@@ -110,8 +113,9 @@ export const draftDeskOrder = async (
 
 const describePurchase = async (
   payload: BasePayload,
-  { booking, enrolment }: PaymentRow,
+  { booking, enrolment, context }: PaymentRow,
 ): Promise<string[]> => {
+  if (context === 'voucher') return [voucherWords.name]
   const rows = booking ? await listBookingAppointments(payload, booking) : []
   const place = enrolment ? await findEnrolment(payload, enrolment) : null
   const services = rows.filter((row) => !isCancelled(row)).map(({ serviceName }) => serviceName)

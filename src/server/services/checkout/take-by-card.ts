@@ -17,6 +17,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk, toBalanceId, isPaidOnlineNow } from '@/server/services/payments/take-part'
 import { calculateLeft, loadBill } from '@/server/services/payments/bill'
+import { issueVoucher } from '@/server/services/payments/sell-voucher'
 import { createCheckoutPorts, openCharge } from './ports'
 import { classifyAttempt, startAttempt, toOutcome, driveOrder } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -125,6 +126,7 @@ const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise
     takenBy: desk.takenBy,
   })
   const row = await findPayment(payload, order.paymentId)
+  if (row) await issueVoucher(payload, row)
   await writeDown(payload, taken, row?.customerName ?? '')
   await settleAttempt(payload, order, 'kept')
 }

@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelledParticipant } from '@/contract/enrolments'
 import { releaseSeats } from '@/domain/courses/seats'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
+import { VOUCHER } from '@/domain/payments/bill'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { LeftMoney } from '@/messages/course-emails'
 import { errorMessages } from '@/messages/errors'
@@ -76,6 +77,12 @@ const refundCourse = async (
 const sumRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
+const getRefundWay = (refund: Refund | null, payment: CourseMoney['payment']): LeftMoney['way'] => {
+  if (!refund) return 'later'
+  if (payment?.method === VOUCHER) return 'voucher'
+  return refund.by_hand ? 'desk' : 'online'
+}
+
 /**
  * The part of the customer's email that is about money. `back` is the amount to refund in pence, or undefined if this
  * is not decided yet.
@@ -94,7 +101,7 @@ const splitLeftMoney = (
     back: back === undefined || (back === 0 && proposal.amountPence > 0) ? null : formatMoney(back),
     kept: back !== undefined && back < left ? formatMoney(left - back) : null,
     isByTerms: back === proposal.amountPence,
-    way: !refund ? 'later' : refund.by_hand ? 'desk' : 'online',
+    way: getRefundWay(refund, payment),
   }
 }
 

@@ -104,7 +104,7 @@ const refundPart = async (
   const going = parts.filter(({ amount }) => amount > 0)
   if (going.length === 0) return []
   const customer = await findCustomerRow(payload, booking.customer)
-  return going.map(({ payment_id, amount, online }) => ({
+  return going.map(({ payment_id, amount, online, to_voucher }) => ({
     booking_id: booking.id,
     payment_id,
     bookingSlotIds: about.map(({ id }) => id),
@@ -113,6 +113,7 @@ const refundPart = async (
     amount,
     sentence,
     by_hand: !online,
+    ...(to_voucher && { to_voucher }),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isOpenPhase } from '@/domain/payments/bill'
+import { isOpenPhase, VOUCHER } from '@/domain/payments/bill'
 import { type AlertRow, listAlertsOfKind, openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import type { GivenRefund } from '@/contract/payment-lists'
 import { toPounds } from '@/domain/pricing/totals'
@@ -40,7 +40,7 @@ export const isLostInDispute = ({ byHand, id }: RefundRow): boolean =>
 export const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string => {
   if (row.method) return row.method
   const isByCash = row.byHand && !row.correction && !isLostInDispute(row)
-  return isByCash && method !== 'card terminal' && method !== 'bank transfer' ? 'cash' : method
+  return isByCash && !['card terminal', 'bank transfer', VOUCHER].includes(method) ? 'cash' : method
 }
 
 const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | null): GivenRefund => ({

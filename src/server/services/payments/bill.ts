@@ -56,9 +56,20 @@ export const loadBill = async (payload: BasePayload, first: PaymentRow): Promise
   }
 }
 
-/** The lines of a bill: its appointments, or the place on a course. */
-const listLines = ({ first, rows, place }: Bill): SoldLine[] =>
-  place
+/** A voucher that is bought, as the only line of its bill. */
+const toVoucherLine = ({ id, amountPence }: PaymentRow): SoldLine => ({
+  id,
+  pricePence: amountPence,
+  discountPence: 0,
+  depositPence: null,
+  start: 0,
+  cancelledAt: null,
+})
+
+/** The lines of a bill: its appointments, the place on a course, or a voucher. */
+const listLines = ({ first, rows, place }: Bill): SoldLine[] => {
+  if (first.context === 'voucher') return [toVoucherLine(first)]
+  return place
     ? [
         {
           id: place.id,
@@ -70,6 +81,7 @@ const listLines = ({ first, rows, place }: Bill): SoldLine[] =>
         },
       ]
     : rows.map(toSoldLine)
+}
 
 const withRefunds = (payment: PaymentRow, { refunds }: Bill): TakenMoney => ({
   payment,

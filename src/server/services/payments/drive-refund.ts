@@ -16,6 +16,7 @@ import {
   settleRefund,
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
+import { restoreToVoucher } from './voucher-refunds'
 import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 /** If a refund is pending for longer than this (in ms), staff are alerted. */
@@ -121,6 +122,7 @@ export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise
     return row.status === 'failed' || recordRefundResult(payload, row, await port.readRefund(row.refundId))
   if (row.status !== 'pending') return true
   if (row.byHand) {
+    await restoreToVoucher(payload, row)
     await end(payload, row, 'completed')
     return true
   }

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { VOUCHER } from '@/domain/payments/bill'
 import { findDisputedPayments } from './alerts'
 import type { Payment } from '@/contract/payments'
 import { listVisit } from '@/domain/booking/booking-change'
@@ -11,6 +12,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
+import { getUnusedPence } from './voucher-refunds'
 import {
   isCorrectable,
   loadProposal,
@@ -45,12 +47,14 @@ export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: stri
     findDisputedPayments(payload, [payment.id]),
   ])
   const { because, left, until } = getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now())
+  const unused = await getUnusedPence(payload, payment, refunds)
   return ok({
     refunds: refunds.map(toRefund),
-    refundable: toPounds(getRefundablePence(payment, refunds)),
+    refundable: toPounds(Math.min(unused ?? Infinity, getRefundablePence(payment, refunds))),
     method: payment.method,
     correctable: isCorrectable(payment, refunds),
     online: because === null,
+    ...(payment.context === 'voucher' && { ends_voucher: true }),
     by_hand_because: because,
     online_left: left,
     online_until: until === null ? null : formatInstant(until),
@@ -67,6 +71,7 @@ export const toRefundPart = (
   amount: toPounds(amountPence),
   refundable: toPounds(getRefundablePence(payment, refunds)),
   online: getSquareLimits(payment, refunds, now).because === null,
+  ...(payment.method === VOUCHER && { to_voucher: true }),
 })
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'

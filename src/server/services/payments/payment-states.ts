@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import { getPaymentStateKind, groupLaterParts } from '@/domain/payments/bill'
 import { splitAmount, toPence, toPounds } from '@/domain/pricing/totals'
+import { voucherWords } from '@/messages/management-vouchers'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { findUnsettled } from '@/server/repositories/orders'
@@ -100,6 +101,7 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
   })
   const owed = isPending(payment) ? own : due
   const toTake = isChecked ? 0 : owed
+  const names = payment.context === 'voucher' ? [voucherWords.name] : listSoldNames(around)
   return {
     kind,
     paid: toPounds(paid),
@@ -111,7 +113,7 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
     corrected: toPounds(sumCorrected(around.refunds.get(payment.id) ?? [])),
     disputed: around.isDisputed,
     to_take: toPounds(toTake),
-    to_take_for: toTake > 0 ? listSoldNames(around) : [],
+    to_take_for: toTake > 0 ? names : [],
     takes_balance: toTake > 0 && !isPending(payment),
   }
 }

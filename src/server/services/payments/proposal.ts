@@ -25,6 +25,8 @@ const isCorrected = (refunds: readonly RefundRow[]): boolean => refunds.some(({ 
 /** True if staff took this payment by hand, it was not corrected, and not all of it was refunded. */
 export const isCorrectable = (payment: Row<'payments'>, refunds: readonly RefundRow[]): boolean =>
   payment.status === 'completed' &&
+  // The purchase of a voucher is refunded instead, which withdraws the voucher (D114).
+  payment.context !== 'voucher' &&
   isTakenByHand(payment) &&
   !isCorrected(refunds) &&
   getRefundablePence(payment, refunds) > 0

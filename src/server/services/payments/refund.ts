@@ -20,7 +20,8 @@ import { findDisputedPayments } from './alerts'
 import { toDayKey } from '@/domain/time/time'
 import { findBill, listLeftOver } from './bill-answer'
 import { numberMovements } from './till-causes'
-import type { HandMethod } from '@/domain/payments/bill'
+import { type HandMethod, VOUCHER } from '@/domain/payments/bill'
+import { getUnusedPence, withdrawForRefund } from './voucher-refunds'
 import { getSquareLimits } from '@/server/services/payments/sale-state'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
@@ -164,7 +165,8 @@ const checkRefundRequest = async (
   if (!named) return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotIds' })
   if (by && !(await isProposed(req.payload, { payment, refunds, rows }, named, { ...request, by })))
     return fail('REFUND_NOT_PROPOSED', { field: 'amount' })
-  return request.amountPence > getRefundablePence(payment, refunds)
+  const unused = await getUnusedPence(req.payload, payment, refunds)
+  return request.amountPence > Math.min(unused ?? Infinity, getRefundablePence(payment, refunds))
     ? fail('REFUND_TOO_MUCH', { field: 'amount' })
     : null
 }
@@ -178,6 +180,13 @@ const writeRefund = async (
   const refunds = await listRefundsOfOnePayment(payload, payment.id)
   const refused = await checkRefundRequest(req, payment, request, refunds)
   if (refused) return refused
+  const { amountPence } = request
+  if (
+    !(await withdrawForRefund(payload, payment, { refunds, amountPence, madeBy: String(req.user?.id ?? '') }))
+  )
+    return fail('REFUND_TOO_MUCH', { field: 'amount' })
+  // A refund to a voucher takes nothing out of a till (D114).
+  const isAtDesk = request.byHand && payment.method !== VOUCHER
   const row = await addRefund(payload, {
     id: createId(),
     payment: payment.id,
@@ -190,8 +199,8 @@ const writeRefund = async (
     providerId: request.byHand ? null : payment.providerId,
     reason: request.reason,
     madeBy: String(req.user?.id ?? ''),
-    method: request.byHand ? (request.handMethod ?? null) : null,
-    location: request.byHand ? (request.till ?? null) : null,
+    method: isAtDesk ? (request.handMethod ?? null) : null,
+    location: isAtDesk ? (request.till ?? null) : null,
     madeAt: dependenciesOf(payload).clock.now(),
   })
   return row ? ok(row) : writeRefund(req, payment, request)

@@ -11,6 +11,8 @@ import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/reposi
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { readBillChanges } from '@/domain/payments/bill-change'
+import { VOUCHER } from '@/domain/payments/bill'
+import { findVouchersOfPayments } from '@/server/repositories/vouchers'
 import { getRefundLimits, type RefundLimits } from '@/domain/payments/provider-refunds'
 import type { BasePayload } from 'payload'
 import type { CourseLine } from '@/domain/courses/course-date'
@@ -80,6 +82,7 @@ const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMon
       returned: refunds.map(toReturned),
       paidForActive: isForActive(payment, at) ? (payment.paidAt ?? 0) : null,
       isDeposit: at === 0 && payment.type === 'pay-half',
+      isVoucher: payment.method === VOUCHER,
     })),
   }
 }
@@ -192,19 +195,25 @@ export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string
 
 /**
  * Loads the locations of these sales, by the id of the payment, with a fixed number of queries. For a booking, it is
- * the location of its first active appointment, and for a course that of its date. Online courses have none.
+ * the location of its first active appointment, for a course that of its date, and for a voucher where it was sold.
+ * Online courses have none.
  */
 export const loadSaleLocations = async (
   payload: BasePayload,
   payments: PaymentRow[],
   booked: AppointmentRow[] | Promise<AppointmentRow[]> = listSoldAppointments(payload, payments),
 ): Promise<Map<string, SaleLocation>> => {
-  const [appointments, courses] = await Promise.all([booked, loadSoldCourses(payload, payments)])
-  const locations = await findByIds(
-    payload,
-    'locations',
-    [...courses.values()].map(({ date }) => date?.location),
-  )
+  const bought = payments.filter(({ context }) => context === 'voucher').map(({ id }) => id)
+  const [appointments, courses, vouchers] = await Promise.all([
+    booked,
+    loadSoldCourses(payload, payments),
+    findVouchersOfPayments(payload, bought),
+  ])
+  const tills = new Map(vouchers.map((one) => [one.payment, one.location]))
+  const locations = await findByIds(payload, 'locations', [
+    ...[...courses.values()].map(({ date }) => date?.location),
+    ...tills.values(),
+  ])
   const places = new Map<string, SaleLocation>()
   const byBooking = new Map<string, SaleLocation>()
   // Active appointments come last, and the earliest of them is the very last, so its location is used.
@@ -213,7 +222,7 @@ export const loadSaleLocations = async (
     byBooking.set(booking, { location_id: location, location_name: locationName })
   for (const { id, booking } of payments) {
     const date = courses.get(id)?.date
-    const location = locations.get(date?.location ?? '')
+    const location = locations.get(date?.location ?? tills.get(id) ?? '')
     const place = booking
       ? byBooking.get(booking)
       : location && { location_id: String(location.id), location_name: location.name }

@@ -21,6 +21,7 @@ import {
 } from './bill'
 import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
+import { issueVoucher } from './sell-voucher'
 import { numberMovements } from './till-causes'
 import type { Balance, TakenBalance } from '@/contract/payments'
 
@@ -49,6 +50,7 @@ export const recordPart = async (
   { method, amountPence, key }: HandMoney,
 ): Promise<void> => {
   const { takenBy } = row
+  await issueVoucher(req.payload, row)
   if (method === 'cash') await numberMovements(req.payload, toDayKey(row.paidAt ?? row.madeAt))
   const suffix = first.type === 'pay-half' && row.id !== first.id && !key ? ', the balance on the day' : ''
   await writeAudit(req, {
@@ -86,7 +88,7 @@ export const writeHandPart = async (
 }
 
 /** The reason why this amount cannot be taken now. Null if it can. */
-const checkAmount = async (
+export const checkAmount = async (
   payload: BasePayload,
   bill: Bill,
   amountPence: number,
@@ -97,6 +99,8 @@ const checkAmount = async (
   const isTooMuch = amountPence > left
   if (isTooMuch && bill.parts.some(isPending)) return fail('PAYMENT_PENDING')
   const data = { owed: toPounds(left) }
+  if (bill.first.context === 'voucher' && amountPence !== left)
+    return fail('INVALID_INPUT', { field: 'amount', data })
   if (isTooMuch) return fail('PART_TOO_MUCH', { field: 'amount', data })
   // A course is paid at once, because its refund is worked out from one payment (D56).
   return bill.place && amountPence !== left ? fail('PART_OF_COURSE', { field: 'amount', data }) : null
@@ -106,7 +110,10 @@ const checkAmount = async (
  * Records a part of a bill that staff took by hand. Whoever writes a part has seen all parts before it, because each has
  * its own number, so together they are never more than the bill (D110). The same key returns the same part.
  */
-export const takePart = async (req: PayloadRequest, input: TakenPart): Promise<Result<BillAnswer>> => {
+export const takePart = async (
+  req: PayloadRequest,
+  input: TakenPart & { method: HandMethod },
+): Promise<Result<BillAnswer>> => {
   const { payload } = req
   const { paymentId, method, amount: amountPence, idempotencyKey: key } = input
   for (let attempt = 0; attempt < MAX_PARTS; attempt++) {

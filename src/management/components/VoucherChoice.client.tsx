@@ -1,0 +1,100 @@
+'use client'
+
+import { useState } from 'react'
+import type { Voucher, VoucherList } from '@/contract/vouchers'
+import { payWithVoucherTexts } from '@/messages/management-vouchers'
+import { call } from '@/management/api/call'
+import { formatPounds } from '@/management/format/payment-state'
+import { Action } from './Action.client'
+import { ChoiceList } from './ChoiceList.client'
+import { Notice } from './Notice.client'
+
+/**
+ * Finds vouchers by code, last four characters or name. It searches only when asked, and the text is never in the
+ * address, because it may be a code.
+ */
+export const VoucherSearch = ({ onFound }: { onFound(list: VoucherList): void }) => {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const find = async (): Promise<void> => {
+    const search = typed.trim()
+    if (!search) return
+    setBusy(true)
+    const answer = await call<VoucherList>('/api/vouchers/find', {
+      method: 'POST',
+      body: { search },
+      failed: payWithVoucherTexts.failed,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onFound(answer.data)
+  }
+
+  return (
+    <div role="search" aria-label={payWithVoucherTexts.find}>
+      <label className="desk-field">
+        <span>{payWithVoucherTexts.label}</span>
+        <input
+          className="desk-input"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter finds the voucher. It does not submit the form around this field.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void find()
+          }}
+        />
+      </label>
+      <div className="desk-actions">
+        <Action small busy={busy} onClick={() => void find()}>
+          {payWithVoucherTexts.find}
+        </Action>
+      </div>
+      <Notice message={error} onDismiss={() => setError(null)} />
+    </div>
+  )
+}
+
+const toChoice = (voucher: Voucher) => ({
+  id: voucher.voucher_id,
+  name: payWithVoucherTexts.option(voucher.last_four, formatPounds(voucher.balance)),
+  detail: [voucher.recipient_name, voucher.customer_name].filter(Boolean).join(' · '),
+  voucher,
+})
+
+interface Props {
+  chosen: Voucher | null
+  onChoose(voucher: Voucher | null): void
+}
+
+/** Finds the voucher that pays. If there is only one, it is chosen. */
+export const VoucherChoice = ({ chosen, onChoose }: Props) => {
+  const [found, setFound] = useState<Voucher[] | null>(null)
+  const show = ({ vouchers }: VoucherList): void => {
+    const usable = vouchers.filter(({ status }) => status === 'active')
+    setFound(usable)
+    // A voucher of an earlier search is no longer shown, so it must not pay.
+    onChoose(usable.length === 1 ? (usable[0] ?? null) : null)
+  }
+  return (
+    <div>
+      <VoucherSearch onFound={show} />
+      <div role="status">
+        {found && (
+          <ChoiceList
+            label={payWithVoucherTexts.choose}
+            empty={payWithVoucherTexts.none}
+            choices={found.slice(0, 10).map(toChoice)}
+            chosen={chosen?.voucher_id ?? null}
+            onChoose={({ voucher }) => onChoose(voucher)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

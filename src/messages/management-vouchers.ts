@@ -1,0 +1,91 @@
+/** The name of a voucher where staff read what was sold. */
+export const voucherWords = { name: 'Gift voucher' } as const
+
+/** The status of a voucher. The first that applies is shown. */
+export const voucherStates = {
+  unpaid: 'Not paid yet',
+  withdrawn: 'Withdrawn',
+  disputed: 'Disputed',
+  expired: 'Expired',
+  empty: 'Used up',
+  active: 'Can be used',
+} as const
+
+/** The entries of a voucher's ledger. */
+export const entryTexts = {
+  sold: 'Sold',
+  use: 'Used',
+  back: 'Use undone',
+  restored: 'Refunded to the voucher',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const
+
+/** Responses to staff. */
+export const voucherMessages = {
+  sold: 'The voucher has been sold.',
+  awaitingCard: 'The voucher has been saved. It can be used once the card payment is complete.',
+  withdrawn: 'The voucher has been withdrawn. It can no longer be used.',
+  removed: 'The unpaid voucher has been deleted.',
+  renewed: 'The voucher has a new code. The old code no longer works.',
+} as const
+
+/** The screen of vouchers and its dialogs. */
+export const voucherTexts = {
+  title: 'Gift vouchers',
+  sell: 'Sell a voucher',
+  off: 'Your salon does not sell gift vouchers. An admin can change this under Settings, Booking and payment rules.',
+  empty: 'No gift voucher has been sold yet.',
+  nothingFound: 'We did not find a voucher. Please check the code or the name.',
+  showNewest: 'Show the newest vouchers',
+  failed: 'The vouchers could not be loaded.',
+  shown: (count: number): string => `The newest ${count} vouchers. Search to find others.`,
+  ending: (lastFour: string): string => `…${lastFour}`,
+  customer: 'Customer',
+  recipient: 'Gift for',
+  recipientHint: 'Leave blank if the voucher is for the customer.',
+  message: 'Message',
+  messageHint: 'Up to 300 characters, without web addresses.',
+  amount: 'Amount (£)',
+  amountHint: (least: string, most: string): string => `From ${least} to ${most}.`,
+  worth: 'Worth',
+  paidBy: 'Paid by',
+  card: 'Card (typed)',
+  place: 'Sold at',
+  validUntil: 'Valid until',
+  validFor: (months: number): string => `The voucher is valid for ${months} months.`,
+  sellFailed:
+    'We do not know if this voucher was sold. Please try again with the same details. It will not be sold twice.',
+  chooseCustomer: 'Please choose a customer.',
+  findCustomer: 'Find a customer by name, email or phone',
+  chosen: 'Change customer',
+  nobodyFound: 'We did not find a customer. Please create the customer first.',
+  choosePlace: 'Please choose a location',
+  leftOf: (amount: string): string => `left of ${amount}`,
+  code: 'Code',
+  showCode: 'Show the code',
+  codeFailed: 'The code could not be shown. Please try again.',
+  codeHint: 'Anyone who knows this code can use the voucher. Opening it is recorded in the activity log.',
+  renew: 'Give it a new code',
+  renewAsk: 'The old code will stop working straight away. Use this if the code was lost or seen by others.',
+  withdraw: 'Withdraw',
+  withdrawAsk: (balance: string): string =>
+    `The voucher can then no longer be used, and its balance of ${balance} is lost. To refund the purchase, open its payment instead.`,
+  remove: 'Delete the unpaid voucher',
+  removeAsk: 'This voucher has not been paid for, so nobody can use it.',
+  reason: 'Reason',
+  changeFailed: 'We do not know if this worked. Please try again.',
+  history: 'History',
+  balance: 'Balance',
+} as const
+
+/** Paying a part of a bill with a voucher. */
+export const payWithVoucherTexts = {
+  label: 'Code, last four characters or name',
+  find: 'Find the voucher',
+  choose: 'Vouchers',
+  none: 'We did not find a voucher with a balance. Please check the code or the name.',
+  needed: 'Please choose a voucher.',
+  failed: 'The vouchers could not be loaded. Please try again.',
+  option: (lastFour: string, balance: string): string => `…${lastFour}, ${balance} left`,
+} as const

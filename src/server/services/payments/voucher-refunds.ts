@@ -1,0 +1,63 @@
+import type { BasePayload } from 'payload'
+import { VOUCHER } from '@/domain/payments/bill'
+import { getBalancePence, sumEntries } from '@/domain/payments/voucher'
+import { addMonths } from '@/domain/time/calendar'
+import { getDayEnd, toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { findPayment, type PaymentRow } from '@/server/repositories/payments'
+import type { RefundRow } from '@/server/repositories/refunds'
+import { extendVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
+import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+
+/** A voucher to which a refund was made can be used for at least this long, in months. */
+const VALID_AFTER_REFUND = 3
+
+/** Refunds a part to the voucher that paid it, which is then valid for at least three months. */
+export const restoreToVoucher = async (payload: BasePayload, row: RefundRow): Promise<void> => {
+  const payment = await findPayment(payload, row.payment)
+  if (payment?.method !== VOUCHER || !payment.voucher) return
+  const until = addMonths(toDayKey(dependenciesOf(payload).clock.now()), VALID_AFTER_REFUND)
+  await extendVoucher(payload, payment.voucher, getDayEnd(until))
+  const wanted = { kind: 'restored', cause: row.id, amountPence: row.amountPence } as const
+  const facts = { payment: payment.id, madeBy: row.madeBy ?? null }
+  const written = await writeVoucherEntry(payload, payment.voucher, wanted, facts)
+  if (written.kind === 'refused') throw new Error(`refund ${row.id} was refused: ${written.because}`)
+}
+
+const sumActive = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amountPence), 0)
+
+/**
+ * The part of a voucher's purchase that can be refunded, in pence: what is unused or was withdrawn, without what was
+ * refunded before. Null if the payment bought no voucher.
+ */
+export const getUnusedPence = async (
+  payload: BasePayload,
+  { context, voucher }: PaymentRow,
+  refunds: readonly RefundRow[],
+): Promise<number | null> => {
+  if (context !== 'voucher' || !voucher) return null
+  const entries = await listVoucherEntries(payload, voucher)
+  return getBalancePence(entries) + sumEntries(entries, 'withdrawn') - sumActive(refunds)
+}
+
+/**
+ * Withdraws a voucher before its purchase is refunded, so that nobody can use it any more. Returns false if it was used
+ * in the meantime and less than this amount is left.
+ */
+export const withdrawForRefund = async (
+  payload: BasePayload,
+  payment: PaymentRow,
+  { refunds, amountPence, madeBy }: { refunds: readonly RefundRow[]; amountPence: number; madeBy: string },
+): Promise<boolean> => {
+  if (payment.context !== 'voucher' || !payment.voucher) return true
+  const cause = `${payment.id}|${refunds.length + 1}`
+  await writeVoucherEntry(
+    payload,
+    payment.voucher,
+    { kind: 'withdrawn', cause },
+    { payment: payment.id, madeBy },
+  )
+  const entries = await listVoucherEntries(payload, payment.voucher)
+  return amountPence <= sumEntries(entries, 'withdrawn') - sumActive(refunds)
+}

@@ -1,0 +1,162 @@
+import type { BasePayload, PayloadRequest, Where } from 'payload'
+import type { Voucher, VoucherCode, VoucherList, VoucherOffer, VoucherRead } from '@/contract/vouchers'
+import { fail, ok, type Result } from '@/domain/errors'
+import { getBalancePence, getVoucherState } from '@/domain/payments/voucher'
+import { toPounds } from '@/domain/pricing/totals'
+import { formatInstant } from '@/domain/time/calendar'
+import { dependenciesOf } from '@/server/dependencies'
+import { enforceNamedLimit } from '@/server/http/rate-limit'
+import { writeAudit } from '@/server/repositories/audit'
+import { findByIds } from '@/server/repositories/running-database'
+import {
+  findVoucher,
+  findVoucherByHash,
+  listEntriesOfVouchers,
+  listVouchers,
+  type VoucherEntryRow,
+  type VoucherRow,
+} from '@/server/repositories/vouchers'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import {
+  deriveVoucherCode,
+  formatVoucherCode,
+  readVoucherCode,
+  toStoredCode,
+} from '@/server/services/vouchers/voucher-code'
+import { findDisputedPayments } from './alerts'
+
+/** The most vouchers in a list. Staff search for others. */
+const SHOWN = 50
+
+/** What vouchers the salon sells, and for how long they are valid (D114). */
+export const loadVoucherOffer = async (payload: BasePayload): Promise<VoucherOffer> => {
+  const { vouchers } = await loadBookingSettings(payload)
+  const are_sold = vouchers?.areSold === true
+  return {
+    are_sold,
+    are_used: are_sold || (await listVouchers(payload, { soldAt: { exists: true } }, 1)).rows.length > 0,
+    least: vouchers?.leastPounds ?? 10,
+    most: vouchers?.mostPounds ?? 500,
+    valid_months: vouchers?.validMonths ?? 24,
+  }
+}
+
+/** A voucher with its ledger. */
+export interface LoadedVoucher {
+  row: VoucherRow
+  entries: readonly VoucherEntryRow[]
+  /** True if its purchase is disputed, or money of it went back without withdrawing the voucher. */
+  isDisputed: boolean
+}
+
+/** Loads the ledgers of these vouchers, and if their purchases are disputed, with a fixed number of queries. */
+export const loadVouchers = async (
+  payload: BasePayload,
+  rows: readonly VoucherRow[],
+): Promise<LoadedVoucher[]> => {
+  const bought = rows.flatMap(({ payment }) => payment ?? [])
+  const [entries, disputed, payments] = await Promise.all([
+    listEntriesOfVouchers(
+      payload,
+      rows.map(({ id }) => id),
+    ),
+    findDisputedPayments(payload, bought),
+    findByIds(payload, 'payments', bought),
+  ])
+  return rows.map((row) => ({
+    row,
+    entries: entries.get(row.id) ?? [],
+    isDisputed: disputed.has(row.payment ?? '') || (payments.get(row.payment ?? '')?.refundedPence ?? 0) > 0,
+  }))
+}
+
+export const toVoucher = ({ row, entries, isDisputed }: LoadedVoucher, now: number): Voucher => ({
+  voucher_id: row.id,
+  last_four: row.lastFour,
+  customer_id: row.customer,
+  customer_name: row.customerName,
+  recipient_name: row.recipientName ?? null,
+  message: row.message ?? null,
+  service_name: row.serviceName ?? null,
+  amount: toPounds(row.amountPence),
+  balance: toPounds(getBalancePence(entries)),
+  status: getVoucherState(entries, { expiresAt: row.expiresAt, isDisputed, now }),
+  payment_id: row.payment ?? null,
+  made_at: formatInstant(row.madeAt),
+  expires_at: formatInstant(row.expiresAt),
+})
+
+/** Loads one voucher. Null if there is none with this id. */
+export const findLoadedVoucher = async (payload: BasePayload, id: string): Promise<LoadedVoucher | null> => {
+  const row = await findVoucher(payload, id)
+  return row ? ((await loadVouchers(payload, [row]))[0] ?? null) : null
+}
+
+/** Matches vouchers with these last four characters, or of a customer or recipient with this name. */
+const createSearchWhere = (search: string): Where => {
+  const names: Where[] = [{ customerName: { like: search } }, { recipientName: { like: search } }]
+  return { or: search.length === 4 ? [{ lastFour: { equals: search.toUpperCase() } }, ...names] : names }
+}
+
+const showList = async (
+  payload: BasePayload,
+  { rows, more }: { rows: readonly VoucherRow[]; more: boolean },
+): Promise<VoucherList> => {
+  const now = dependenciesOf(payload).clock.now()
+  const vouchers = await loadVouchers(payload, rows)
+  return { vouchers: vouchers.map((voucher) => toVoucher(voucher, now)), more }
+}
+
+export const listNewestVouchers = async (payload: BasePayload): Promise<VoucherList> =>
+  showList(payload, await listVouchers(payload, {}, SHOWN))
+
+/**
+ * Finds vouchers by code, last four characters or name, newest first. A whole code counts as a guess, for staff too
+ * (D114).
+ */
+export const searchVouchers = async (req: PayloadRequest, search: string): Promise<Result<VoucherList>> => {
+  const { payload } = req
+  const code = readVoucherCode(search)
+  if (code) {
+    const wait = await enforceNamedLimit(req, 'voucherCodes')
+    if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
+  }
+  const one = code && (await findVoucherByHash(payload, toStoredCode(code).codeHash))
+  if (one) return ok(await showList(payload, { rows: [one], more: false }))
+  return ok(await showList(payload, await listVouchers(payload, createSearchWhere(search), SHOWN)))
+}
+
+/** Loads a voucher with its ledger. */
+export const loadVoucher = async (payload: BasePayload, id: string): Promise<Result<VoucherRead>> => {
+  const found = await findLoadedVoucher(payload, id)
+  if (!found) return fail('VOUCHER_NOT_FOUND')
+  return ok({
+    voucher: toVoucher(found, dependenciesOf(payload).clock.now()),
+    entries: found.entries.map((one) => ({
+      number: one.number,
+      kind: one.kind,
+      amount: toPounds(one.amountPence),
+      balance: toPounds(one.balancePence),
+      payment_id: one.payment ?? null,
+      at: formatInstant(one.at),
+    })),
+  })
+}
+
+/** Shows the code of a voucher that was paid, to staff. It is recorded who has seen it. */
+export const showVoucherCode = async (req: PayloadRequest, id: string): Promise<Result<VoucherCode>> => {
+  const { payload } = req
+  const found = await findLoadedVoucher(payload, id)
+  if (!found) return fail('VOUCHER_NOT_FOUND')
+  const { row, entries } = found
+  if (entries.length === 0) return fail('VOUCHER_UNPAID')
+  const code = deriveVoucherCode(payload.secret, row)
+  if (toStoredCode(code).codeHash !== row.codeHash) return fail('VOUCHER_CODE_LOST')
+  await writeAudit(req, {
+    action: 'voucher-code-shown',
+    subject: 'vouchers',
+    subjectId: id,
+    summary: `…${row.lastFour}`,
+  })
+  return ok({ code: formatVoucherCode(code) })
+}
