@@ -843,7 +843,7 @@ export interface Resource {
   kind: string | ResourceKind;
   location: string | Location;
   /**
-   * When it cannot be used, for example during repairs.
+   * When it cannot be used, for example during repairs. Appointments that already have it then are listed on the page of their treatment.
    */
   timesOff?:
     | {

@@ -67,7 +67,10 @@ export const resources: CollectionConfig = {
       maxRows: 100,
       validate: validateTimesOff,
       labels: { singular: 'Time off', plural: 'Times off' },
-      admin: { description: 'When it cannot be used, for example during repairs.' },
+      admin: {
+        description:
+          'When it cannot be used, for example during repairs. Appointments that already have it then are listed on the page of their treatment.',
+      },
       fields: [
         {
           type: 'row',

@@ -87,7 +87,8 @@ export const resourceTexts = {
   noneFreeDuring: (range: string, kind: string) => `${range}: no “${kind}” is free.`,
   /** On the page of a treatment whose coming appointments lack something, for example of a kind added later. */
   lacking: 'Appointments without a room or equipment',
-  lackingHint: 'This treatment needs something that these coming appointments do not have.',
+  lackingHint:
+    'This treatment needs something that these upcoming appointments do not have, or that is off at their time.',
   lacks: (kinds: string[]) => `Needs: ${kinds.join(', ')}`,
   assign: 'Find rooms and equipment',
   assigned: (assigned: number, left: number): string => {

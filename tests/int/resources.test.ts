@@ -481,5 +481,10 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     await change(other, { archived: false })
     expect((await assign()).body.data).toEqual([])
     expect(await getRooms(beside.bookingSlotId)).toEqual([other])
+    // A time off lists the appointments that have the room then.
+    await change(room, { timesOff: [{ from: at(13, 30), until: at(16), reason: 'Repairs' }] })
+    expect(await list()).toEqual([lists(late)])
+    expect((await assign()).body.data).toEqual([])
+    expect(await getRooms(late.bookingSlotId)).toEqual([other])
   })
 })

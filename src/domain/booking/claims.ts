@@ -7,7 +7,7 @@ import {
   toClaimKey,
 } from './claim-store'
 import type { Need } from './needs'
-import { giveBack, release, releaseExcept } from './release-claims'
+import { endLoan, giveBack, release, releaseExcept } from './release-claims'
 
 /**
  * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each 5-minute
@@ -24,6 +24,8 @@ export interface ClaimRequest {
   now: number
   /** The owner of the treatment directly before it, whose clean-up it borrows (D102). */
   after?: string | null | undefined
+  /** The owner of the treatment directly after it, which has borrowed its clean-up from the beginning (D102). */
+  before?: string | null | undefined
   /** True if the owner moves. Ticks that it has lent or borrowed at its old time do not count as its own. */
   isMove?: boolean | undefined
 }
@@ -84,8 +86,8 @@ interface Rules {
   wishes: readonly ClaimRequest[]
 }
 
-/** `inserted` or `borrowed` by this attempt, or `own` if the owner already had it. */
-type Outcome = 'inserted' | 'borrowed' | 'own' | 'blocked'
+/** `inserted`, `borrowed` or `lent` by this attempt, or `own` if the owner already had it. */
+type Outcome = 'inserted' | 'borrowed' | 'lent' | 'own' | 'blocked'
 
 /** A treatment that is only held never borrows from an appointment, which may be moved at any time. */
 const isLendable = (blocker: Claim, claim: Claim): boolean =>
@@ -102,7 +104,11 @@ const resolveBlocker = async (
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
   if (blocker.id === claim.id) return 'inserted'
-  const { after = null, isMove = false } = wishes.find(({ owner }) => owner === claim.owner) ?? {}
+  const {
+    after = null,
+    before = null,
+    isMove = false,
+  } = wishes.find(({ owner }) => owner === claim.owner) ?? {}
   if (blocker.owner === claim.owner) {
     const { heir } = blocker
     if (isMove && heir !== null && heir !== after && !family.has(heir)) return 'blocked'
@@ -115,7 +121,9 @@ const resolveBlocker = async (
     return 'gone'
   }
   if (blocker.heir === claim.owner) return isMove ? 'blocked' : 'own'
-  if (blocker.owner !== (claim.heir ?? after) || !isLendable(blocker, claim)) return 'blocked'
+  if (!isLendable(blocker, claim)) return 'blocked'
+  if (blocker.owner === before) return (await store.change(blocker, { heir: claim.owner })) ? 'lent' : 'gone'
+  if (blocker.owner !== (claim.heir ?? after)) return 'blocked'
   const { owner, expiresAt } = claim
   return (await store.change(blocker, { owner, heir: blocker.owner, expiresAt })) ? 'borrowed' : 'gone'
 }
@@ -139,13 +147,16 @@ const takeOne = async (store: ClaimStore, claim: Claim, rules: Rules): Promise<O
 const takeEach = async (store: ClaimStore, claims: readonly Claim[], rules: Rules): Promise<Claim | null> => {
   const inserted: string[] = []
   const borrowed: Claim[] = []
+  const lent: Claim[] = []
   for (const claim of claims) {
     const outcome = await takeOne(store, claim, rules)
     if (outcome === 'inserted') inserted.push(claim.id)
     if (outcome === 'borrowed') borrowed.push(claim)
+    if (outcome === 'lent') lent.push(claim)
     if (outcome === 'blocked') {
       await store.removeIds(inserted)
       for (const one of borrowed) await giveBack(store, one)
+      for (const one of lent) await endLoan(store, one)
       return claim
     }
   }

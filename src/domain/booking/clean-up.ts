@@ -1,6 +1,8 @@
 import { isOverlapping } from '@/domain/time/interval'
 import type { Interval } from '@/domain/time/time'
-import { getNeeds, type Need } from './needs'
+import { type ForGuest, getPersonTreated } from './guests'
+import { getNeeds, listResourceIds, type Need } from './needs'
+import type { Choice } from './resources'
 
 /** Clean-up within a visit (D102, docs/decisions/0027-clean-up-within-a-visit.md). */
 
@@ -79,4 +81,72 @@ const isShared = (first: readonly Need[], second: readonly Need[]): boolean =>
 export const findLender = <Row extends Stored>(rows: readonly Row[], row: Stored): Row | null => {
   const before = rows.filter(({ id, end }) => id !== row.id && end === row.start)
   return before.find((one) => isShared(getNeeds(one), getNeeds(row))) ?? null
+}
+
+/** A stored treatment of a visit. */
+interface Neighbour extends Stored, ForGuest {
+  location: string
+}
+
+/** A treatment that gets a time beside others of its visit. */
+interface Joining extends Omit<Neighbour, 'needs'> {
+  alwaysCleanUp: boolean
+}
+
+/** The treatments with which one shares its clean-up, if it has their rooms. */
+export interface Neighbours<Row> {
+  before: Row | null
+  after: Row | null
+  /** The end of its own clean-up, or of the longest one that is left out before it. */
+  busyEnd: number
+}
+
+/**
+ * Finds the treatments directly before and after a time, among those of its booking or basket. The one after it carries
+ * the longest clean-up. One that would have to become longer for that is not linked. `mayLend` is false for a treatment
+ * that says “always clean up”.
+ */
+export const findNeighbours = <Row extends Neighbour>(
+  rows: readonly Row[],
+  one: Joining,
+  mayLend: (row: Row) => boolean,
+): Neighbours<Row> => {
+  const theirs = rows.filter(
+    (row) =>
+      row.id !== one.id &&
+      row.staff === one.staff &&
+      row.location === one.location &&
+      getPersonTreated(row) === getPersonTreated(one),
+  )
+  const isLending = (row: Row): boolean => {
+    const lender = findLender(rows, row)
+    // What it has borrowed itself is not lent again.
+    return row.end === one.start && row.busyEnd > row.end && mayLend(row) && (lender?.busyEnd ?? 0) <= row.end
+  }
+  const before = theirs.find(isLending) ?? null
+  const cleanUp = Math.max(one.busyEnd - one.end, before ? before.busyEnd - before.end : 0)
+  const isBorrowed = (before?.busyEnd ?? 0) > one.end
+  const after = theirs.find(
+    (row) => row.start === one.end && row.busyEnd - row.end >= cleanUp && findLender(rows, row) === null,
+  )
+  const isLent = after && cleanUp > 0 && !one.alwaysCleanUp && !isBorrowed
+  return { before, after: isLent ? after : null, busyEnd: one.end + cleanUp }
+}
+
+/** The rooms that a treatment shares with its neighbours. Null if it cannot have the same. */
+export const shareChoices = (choices: readonly Choice[], neighbour: Stored): Choice[] | null => {
+  const own = listResourceIds(neighbour)
+  const shared = choices.map(({ name, ids }) => ({ name, ids: ids.filter((id) => own.includes(id)) }))
+  return own.length === choices.length && shared.every(({ ids }) => ids.length > 0) ? shared : null
+}
+
+/** The choices and neighbours of a time, if it has the same rooms as all of them. Otherwise null. */
+export const shareWithAll = <Row extends Stored>(
+  choices: readonly Choice[],
+  { before, after }: Neighbours<Row>,
+): readonly Choice[] | null => {
+  const all = [before, after].filter((row) => row !== null)
+  return all.length === 0
+    ? null
+    : all.reduce<readonly Choice[] | null>((left, row) => left && shareChoices(left, row), choices)
 }

@@ -53,6 +53,13 @@ const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] 
     return next ? [{ start: end, end: next.start, why: 'break' as const }] : []
   })
 
+/** Appointments only overlap where one has borrowed the clean-up of the one before it (D102). It counts once. */
+const withoutBorrowed = (busy: readonly Block[]): Block[] =>
+  busy.map((one) => {
+    const next = busy.filter(({ why, start }) => why === 'booked' && start > one.start && start < one.end)
+    return one.why === 'booked' ? { ...one, end: Math.min(one.end, ...next.map(({ start }) => start)) } : one
+  })
+
 /**
  * Lists the periods that take up the person's time on a day, without any part outside that day. Holds are stored in
  * units of five minutes, so holds that touch are merged into one.
@@ -60,7 +67,7 @@ const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] 
 const listBlocks = ({ day, calendar: { busy, closed } }: WhyQuery): Block[] => {
   const [from, to] = [getDayStart(day), getDayEnd(day)]
   const held = mergeIntervals(busy.filter(({ why }) => why === 'held'))
-  return [...busy.filter(({ why }) => why !== 'held'), ...closed]
+  return [...withoutBorrowed(busy.filter(({ why }) => why !== 'held')), ...closed]
     .sort((a, b) => a.start - b.start)
     .concat(held.map((hold) => ({ ...hold, why: 'held' })))
     .map((one) => ({ ...one, start: Math.max(one.start, from), end: Math.min(one.end, to) }))

@@ -59,6 +59,18 @@ export const giveBack = async (
   }
 }
 
+/** Ends that an owner is the heir of a claim. If the claim has passed to it since, it is released. */
+export const endLoan = async (
+  store: ClaimStore,
+  { key, owner }: Pick<Claim, 'key' | 'owner'>,
+): Promise<void> => {
+  for (let i = 0; i < TRIES; i++) {
+    const seen = await store.findByKey(key)
+    if (seen?.owner === owner) return giveBack(store, seen)
+    if (seen?.heir !== owner || (await store.change(seen, { heir: null }))) return
+  }
+}
+
 const isHold = ({ expiresAt }: Claim): boolean => expiresAt !== null
 
 const clearNames = async (

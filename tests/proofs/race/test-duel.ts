@@ -1,3 +1,4 @@
+import { pause } from '../support/http-client'
 import { untilAnswered } from '../support/insist'
 import { judgeTests } from '../support/judge-visits'
 import { readBooks } from '../support/read-books'
@@ -27,8 +28,10 @@ interface Desk {
 const ask = ({ servers, member }: Desk, path: string, json: object) =>
   untilAnswered(member, servers.urls[0] as string, `/api/booking/${path}`, { method: 'PUT', json })
 
-const advanceTo = ({ clock }: Servers, at: number): void => {
+/** Servers notice a new time after 20 ms. */
+const advanceTo = async ({ clock }: Servers, at: number): Promise<void> => {
   if (clock.now() < at) clock.advance(at - clock.now())
+  await pause(50)
 }
 
 const record = async (desk: Desk, { test }: TestedPair, result: string): Promise<string[]> => {
@@ -139,7 +142,7 @@ export const attendTests = async (
   ])
   const inOrder = steps.filter((step) => !Number.isNaN(step.at)).toSorted((a, b) => a.at - b.at)
   for (const step of inOrder) {
-    advanceTo(servers, step.at)
+    await advanceTo(servers, step.at)
     await step.run()
   }
   violations.push(...(await judgeArrived(servers, attended)))

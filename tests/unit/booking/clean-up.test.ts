@@ -62,6 +62,10 @@ const second = (more: Partial<ClaimRequest> = {}): ClaimRequest =>
   createWish('second', 'ann', 4, 5, { after: 'first', ...more })
 const third = createWish('stranger', 'ann', 5, 1)
 
+/** The second treatment is there first, and the first one leaves its clean-up to it from the beginning. */
+const alone = (more: Partial<ClaimRequest> = {}): ClaimRequest => createWish('second', 'ann', 4, 5, more)
+const earlier = (more: Partial<ClaimRequest> = {}): ClaimRequest => first({ before: 'second', ...more })
+
 /** True if the owner has exactly the claims of its needs, as owner or as heir. */
 const isWhole = (rows: Map<string, Claim>, { owner, needs }: ClaimRequest): boolean => {
   const held = [...rows.values()].filter((row) => row.owner === owner || row.heir === owner)
@@ -146,6 +150,62 @@ describe.each(ways)('borrowed claims (%s)', (many) => {
     const earlier = createWish('first', 'ann', -1, 6, { expiresAt: null, isMove: true })
     expect(await take(store, earlier)).toBe(false)
     expect([isWhole(rows, first()), isWhole(rows, second())]).toEqual([true, true])
+  })
+
+  it('may be lent from the beginning, when the first treatment is taken after the second', async () => {
+    const { store, rows } = open()
+    await take(store, alone())
+    expect(await take(store, { ...earlier(), before: null })).toBe(false)
+    expect(await take(store, earlier())).toBe(true)
+    expect([isWhole(rows, earlier()), isWhole(rows, alone())]).toEqual([true, true])
+    await release(store, 'second')
+    expect([isWhole(rows, earlier()), hasNothing(rows, 'second')]).toEqual([true, true])
+    expect(await take(store, third)).toBe(false)
+    await release(store, 'first')
+    expect(rows.size).toBe(0)
+    // A refused attempt is no heir.
+    await take(store, alone())
+    await take(store, createWish('stranger', 'bea', 0, 1))
+    const both = { ...earlier(), needs: [...earlier().needs, ...createWish('first', 'bea', 0, 1).needs] }
+    expect(await take(store, both)).toBe(false)
+    expect([hasNothing(rows, 'first'), isWhole(rows, alone())]).toEqual([true, true])
+  })
+
+  it('are whole or absent when the first treatment is taken last, whatever happens at once', async () => {
+    const step = fc.constantFrom('release second', 'stranger')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.uniqueArray(step),
+        fc.boolean(),
+        async (scheduler, steps, isBlocked) => {
+          const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
+          const prepare = memoryClaims(() => Promise.resolve(), many)
+          await take(prepare.store, alone({ expiresAt: null }))
+          // Somebody has another thing that the first one needs, and that is claimed last.
+          if (isBlocked) await take(prepare.store, createWish('owner', 'bea', 0, 1, { expiresAt: null }))
+          for (const [key, row] of prepare.rows) rows.set(key, { ...row, id: `old ${row.id}` })
+          const wanted = earlier({ expiresAt: null })
+          const wish = { ...wanted, needs: [...wanted.needs, ...createWish('first', 'bea', 0, 1).needs] }
+          const run = {
+            'release second': () => release(store, 'second'),
+            stranger: () => take(store, createWish('stranger', 'ann', 4, 1, { expiresAt: null })),
+          }
+          const answers = await scheduler.waitFor(
+            Promise.all([take(store, wish), ...steps.map((one) => run[one]())]),
+          )
+          const [isTaken] = answers
+          const hasStranger = answers[steps.indexOf('stranger') + 1] === true && steps.includes('stranger')
+          if (isTaken) expect([isWhole(rows, wish), hasStranger, isBlocked]).toEqual([true, false, false])
+          else expect(hasNothing(rows, 'first')).toBe(true)
+          if (steps.includes('release second')) expect(hasNothing(rows, 'second')).toBe(true)
+          else expect(isWhole(rows, alone())).toBe(true)
+          await scheduler.waitFor(release(store, 'first'))
+          expect(hasNothing(rows, 'first')).toBe(true)
+        },
+      ),
+      { numRuns: 600 },
+    )
   })
 
   it('are held by nobody else and by nobody gone, whatever happens at once', async () => {

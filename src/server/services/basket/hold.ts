@@ -9,12 +9,11 @@ import {
   type ItemRow,
   listBasketItems,
 } from '@/server/repositories/baskets'
-import { findService } from '@/server/repositories/catalogue'
+import { findByIds } from '@/server/repositories/running-database'
 import { withMutex } from '@/server/run-bounded'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
-import { findLender } from '@/domain/booking/clean-up'
-import { getPersonTreated } from '@/domain/booking/guests'
-import { getNeeds, listResourceIds, type Need } from '@/domain/booking/needs'
+import { findNeighbours, type Neighbours, shareWithAll } from '@/domain/booking/clean-up'
+import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, listChoices, takeWithResources } from '@/domain/booking/resources'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
@@ -124,33 +123,30 @@ const toTimed = (item: ItemRow, now: number): TimedItem[] => {
   ]
 }
 
-/** The held treatments of the same person directly before and after a time (D102). */
-interface Neighbours {
-  /** Its clean-up may be left out. */
-  before: TimedItem | null
-  ids: string[]
-}
-
-const findNeighbours = async (payload: BasePayload, wish: HoldWish): Promise<Neighbours> => {
-  const { start, end } = toServiceSpan(wish)
-  const all = (await listBasketItems(payload, wish.basket))
-    .flatMap((item) => toTimed(item, wish.now))
-    .filter(({ id, location }) => id !== wish.owner && location === String(wish.offer.location.id))
-  const theirs = all.filter((item) => getPersonTreated(item) === getPersonTreated(wish))
-  const ids = theirs.filter((item) => item.end === start || item.start === end).map(({ id }) => id)
-  const before = theirs.find((item) => item.end === start && item.busyEnd > start) ?? null
-  // What it has borrowed itself is not lent again.
-  const lender = before && findLender(all, before)
-  if (!before || (lender && lender.busyEnd > before.end)) return { before: null, ids }
-  const service = await findService(payload, before.service)
-  return { before: service?.alwaysCleanUp ? null : before, ids }
-}
-
-/** The same rooms as in the treatment before. Null if this one cannot have them. */
-const shareChoices = (choices: readonly Choice[], before: TimedItem): Choice[] | null => {
-  const own = listResourceIds(before)
-  const shared = choices.map(({ name, ids }) => ({ name, ids: ids.filter((id) => own.includes(id)) }))
-  return own.length === choices.length && shared.every(({ ids }) => ids.length > 0) ? shared : null
+/** Loads which held treatments of the basket share their clean-up with a time of a member of staff (D102). */
+const loadNeighbours = async (
+  payload: BasePayload,
+  wish: HoldWish,
+): Promise<{ of: (staff: string) => Neighbours<TimedItem>; ids: string[] }> => {
+  const items = (await listBasketItems(payload, wish.basket)).flatMap((item) => toTimed(item, wish.now))
+  const others = items.filter(({ id }) => id !== wish.owner)
+  const services = await findByIds(
+    payload,
+    'services',
+    others.map(({ service }) => service),
+  )
+  const { service, location } = wish.offer
+  const one = {
+    ...toServiceSpan(wish),
+    id: wish.owner,
+    location: String(location.id),
+    guestName: wish.guestName,
+    alwaysCleanUp: service.alwaysCleanUp ?? false,
+  }
+  const of = (staff: string) =>
+    findNeighbours(others, { ...one, staff }, (item) => !services.get(item.service)?.alwaysCleanUp)
+  const found = [...new Set(others.map(({ staff }) => staff))].map(of)
+  return { of, ids: found.flatMap(({ before, after }) => [before, after].flatMap((item) => item?.id ?? [])) }
 }
 
 /**
@@ -163,15 +159,23 @@ const tryPerson = async (
   wish: HoldWish,
   staff: string,
   choices: readonly Choice[],
-  before: TimedItem | null,
+  neighbours: Neighbours<TimedItem>,
 ): Promise<Held | null> => {
   const { start, end, busyEnd: usual } = toServiceSpan(wish)
   const { owner, now } = wish
   const expiresAt = holdExpiry(wish.settings, now)
-  const shared = before?.staff === staff ? shareChoices(choices, before) : null
-  const after = shared && before ? before.id : null
-  const busyEnd = after && before ? Math.max(usual, end + before.busyEnd - before.end) : usual
-  const wanted = { staff, start, busyEnd, choices: shared ?? choices, owner, expiresAt, now, after }
+  const shared = shareWithAll(choices, neighbours)
+  const busyEnd = shared ? neighbours.busyEnd : usual
+  const wanted = {
+    staff,
+    start,
+    busyEnd,
+    choices: shared ?? choices,
+    owner,
+    expiresAt,
+    now,
+    ...(shared && { after: neighbours.before?.id, before: neighbours.after?.id }),
+  }
   const needs = await takeWithResources(createClaimStore(payload), wanted)
   if (!needs) return null
   const time = { staff, location: String(wish.offer.location.id), start, end, busyEnd }
@@ -203,14 +207,14 @@ export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Re
   const inWindow = startInWindow(wish.start, toSlotRules(wish.offer, wish.settings, wish))
   if (!inWindow.ok) return inWindow
   const day = toDayKey(wish.start)
-  const { before, ids } = await findNeighbours(payload, wish)
-  const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner, ...ids] }
+  const neighbours = await loadNeighbours(payload, wish)
+  const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner, ...neighbours.ids] }
   const query = await loadSlotQuery(payload, wish.offer, question)
   const free = findFreeStaffAt(wish.start, query)
   if (!free.ok) return free
   const choices = listChoices(query.kinds ?? [], { start: wish.start, end: toServiceSpan(wish).busyEnd })
   for (const staffId of free.value) {
-    const held = await tryPerson(payload, wish, staffId, choices, before)
+    const held = await tryPerson(payload, wish, staffId, choices, neighbours.of(staffId))
     if (held) return ok(held)
   }
   return fail('SLOT_TAKEN')

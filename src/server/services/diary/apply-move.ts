@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { move } from '@/domain/booking/claims'
-import { findLender } from '@/domain/booking/clean-up'
+import type { Neighbours } from '@/domain/booking/clean-up'
 import { getNeeds, type Need } from '@/domain/booking/needs'
 import { type Choice, takeWithResources } from '@/domain/booking/resources'
 import { isOwnerOfBooking } from '@/domain/checkout/order'
@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { formatDateTime, formatDuration } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
-import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import type { AppointmentRow } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { countChange } from '@/server/repositories/booking-changes'
 import { findBooking } from '@/server/repositories/bookings'
@@ -19,6 +19,7 @@ import { queueMoved } from '@/server/services/notifications/move-mails'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { announceChange, lockAppointment, releaseUnneeded } from './booking-change'
 import { checkNoEvent } from './check-time'
+import { findLenderOf } from './clean-up-of-moves'
 import { areStillCovered, loadMoveGuard, type MoveGuard } from './test-cover'
 
 /** The new time and place of an appointment. Its clean-up time and price stay as sold. */
@@ -42,6 +43,8 @@ interface NewTime {
   since: number
   place: TimeSlot
   choices: readonly Choice[]
+  /** The treatments of its visit beside which it moves, if it has the same rooms (D102). */
+  links?: Pick<Neighbours<AppointmentRow>, 'before' | 'after'>
 }
 
 /** True if the appointment has this time, member of staff and location. */
@@ -85,29 +88,13 @@ const writeApart = async (
   return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
 }
 
-/** Finds the treatment whose clean-up is left out before this one, if its start and member of staff stay (D102). */
-export const findLenderOf = async (
-  payload: BasePayload,
-  row: AppointmentRow,
-  { start, staff }: Pick<TimeSlot, 'start' | 'staff'>,
-): Promise<string | null> => {
-  if (start !== row.start || staff !== row.staff) return null
-  const rows = await listBookingAppointments(payload, row.booking)
-  return (
-    findLender(
-      rows.filter(({ status }) => status !== 'Cancelled'),
-      row,
-    )?.id ?? null
-  )
-}
-
 /**
  * Claims the new time, then checks events, then saves the record, and releases the old time last. Returns what the
  * appointment needs from now on.
  */
 export const applyMove = async (
   payload: BasePayload,
-  { row, since, place, choices }: NewTime,
+  { row, since, place, choices, links }: NewTime,
   { confirmed = false, byCustomer = false, as = {}, seenChanges }: MoveRules,
 ): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
@@ -118,7 +105,7 @@ export const applyMove = async (
   if (guard && !guard.allows(place.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
-  const after = isSameTime ? null : await findLenderOf(payload, row, place)
+  const after = links?.before?.id ?? (isSameTime ? null : await findLenderOf(payload, row, place))
   const claim = () =>
     takeWithResources(store, {
       ...place,
@@ -128,6 +115,7 @@ export const applyMove = async (
       now: since,
       isMove: !isSameTime,
       after,
+      before: links?.after?.id,
     })
   const outcome = await move(store, { owner: row.id, from: getNeeds(row), claim }, async (needs) => {
     if (!confirmed) free = await checkNoEvent(payload, place)

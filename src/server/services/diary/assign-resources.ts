@@ -6,11 +6,11 @@ import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listComingOfService } from '@/server/repositories/appointments'
 import { findService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { loadChoices, loadNeededKinds, type NeededKind } from '@/server/services/slots/resources'
+import { isOffDuring, loadChoices, loadNeededKinds, type NeededKind } from '@/server/services/slots/resources'
 import { loadCustomerNames } from './check-time'
 import { moveAppointment } from './move-appointment'
 
-/** An appointment, and the kinds of rooms and equipment that it needs and does not have. */
+/** An appointment, and the kinds of rooms and equipment that it needs and does not have, or that are off at its time. */
 interface Lacking {
   row: AppointmentRow
   kinds: NeededKind[]
@@ -28,8 +28,9 @@ const findLacking = async (payload: BasePayload, service: Row<'services'>): Prom
   )
   return rows.flatMap((row) => {
     const own = new Set(listResourceIds(row))
+    const time = { start: row.start, end: row.busyEnd }
     const kinds = (needed.get(row.location) ?? []).filter(({ resources }) =>
-      resources.every(({ id }) => !own.has(String(id))),
+      resources.every((one) => !own.has(String(one.id)) || isOffDuring(one, time)),
     )
     return kinds.length > 0 ? [{ row, kinds }] : []
   })

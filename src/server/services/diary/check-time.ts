@@ -17,6 +17,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { loadAvailability } from '@/server/services/slots/availability'
 import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
+import { findLenderOf } from './clean-up-of-moves'
 import { loadEventNames, toSalonEvent } from './event-shape'
 import { listUnfit } from './planned-treatments'
 
@@ -112,10 +113,11 @@ export const describeOtherAppointments = async (
 /** Describes the kinds of rooms and equipment that the treatment needs and that are not free (D104). */
 export const listMissingResources = async (
   payload: BasePayload,
-  { offer, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'start' | 'busyEnd'>,
-  moving?: Pick<AppointmentRow, 'id'>,
+  { offer, person, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'person' | 'start' | 'busyEnd'>,
+  moving?: AppointmentRow,
 ): Promise<string[]> => {
-  const own = moving && { id: moving.id, resources: [] }
+  const lender = moving && (await findLenderOf(payload, moving, { start, staff: String(person.id) }))
+  const own = moving && { id: moving.id, resources: [], together: lender ? [lender] : [] }
   const choices = await loadChoices(payload, offer.kinds, { start, end: busyEnd, moving: own })
   return listMissingKinds(choices).map(resourceTexts.noneFree)
 }

@@ -20,6 +20,7 @@ import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availab
 import { findFreeStaff } from '@/server/services/slots/list-slots'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import { checkStart } from './booking-draft'
+import { shareRooms } from './clean-up-of-moves'
 import { listMissingResources, listReasons, loadCustomerNames, toWantedTime } from './check-time'
 import { formatInstant } from '@/domain/time/calendar'
 
@@ -97,10 +98,18 @@ export const findConflicts = async (payload: BasePayload, asked: TimeRequest): P
   if (!offer.ok) return offer
   const planned = { person, offer: offer.value, ...toAskedTime(start.value, asked, offer.value, moving) }
   const time: WantedTime = { ...toWantedTime(planned), ...(own && { own }) }
-  const [found, lacking] = await Promise.all([
+  const shared = moving && (await shareRooms(payload, moving, time, offer.value.kinds))
+  const [met, lacking] = await Promise.all([
     loadAvailability(payload, time, ['hours', 'claims', 'appointments', 'events']),
-    listMissingResources(payload, { ...time, offer: offer.value }, moving ?? undefined),
+    shared ? [] : listMissingResources(payload, { ...planned, ...time }, moving ?? undefined),
   ])
+  // The clean-up that it shares with the treatments of its visit beside it is not in the way (D102).
+  const isBeside = (id: string): boolean => id === shared?.links.before?.id || id === shared?.links.after?.id
+  const found = {
+    ...met,
+    taken: met.taken.filter(({ owner }) => !isBeside(owner)),
+    appointments: met.appointments.filter(({ id }) => !isBeside(id)),
+  }
   const doubts = [
     ...listReasons(planned, found).map(({ message }) => message),
     ...lacking,

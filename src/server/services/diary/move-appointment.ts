@@ -18,7 +18,6 @@ import {
   applyMove,
   auditMove,
   describeMove,
-  findLenderOf,
   isAtTime,
   isBeingBooked,
   type Telling,
@@ -28,6 +27,7 @@ import {
 } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
+import { findLenderOf, shareRooms, type SharedRooms } from './clean-up-of-moves'
 import { takeBrokenTestsBack, tellBrokenTests } from './test-reminders'
 import { describeOtherAppointments } from './check-time'
 
@@ -128,12 +128,16 @@ const checkResources = async (
   payload: BasePayload,
   row: AppointmentRow,
   place: TimeSlot,
+  stays: boolean,
   { resource_ids: chosen, confirm = false, undo = false }: MoveRequest,
-): Promise<Result<Choice[]>> => {
+): Promise<Result<{ choices: readonly Choice[]; links?: SharedRooms['links'] }>> => {
+  if (stays) return ok({ choices: [] })
   const own = listResourceIds(row)
   const service = await findService(payload, row.service)
   // An archived room stays with the appointment that has it.
   const kinds = await loadNeededKinds(payload, service, place.location, isAtTime(row, place) ? own : [])
+  const shared = await shareRooms(payload, row, place, kinds, chosen)
+  if (shared) return ok(shared)
   const lender = await findLenderOf(payload, row, place)
   const moving = { id: row.id, resources: own, together: lender ? [lender] : [] }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
@@ -147,7 +151,7 @@ const checkResources = async (
     return fail('RESOURCE_TAKEN', { field: 'resource_ids' })
   const isConfirmed = confirm && !(undo && own.length > 0)
   if (listMissingKinds(choices).length > 0 && !isConfirmed) return fail('NO_RESOURCE_FREE', { field: 'slot' })
-  return ok(choices.filter(({ ids }) => ids.length > 0))
+  return ok({ choices: choices.filter(({ ids }) => ids.length > 0) })
 }
 
 const hasSameResources = (row: AppointmentRow, { resource_ids: chosen }: MoveRequest): boolean =>
@@ -205,9 +209,10 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const now = stays ? null : findMovedTimeSlot(row, request.seen)
     if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
     const confirmed = request.confirm ?? false
-    const choices = stays ? ok([]) : await checkResources(payload, row, place.value, request)
-    if (!choices.ok) return choices
-    const time = { row, since, place: place.value, choices: choices.value }
+    const rooms = await checkResources(payload, row, place.value, stays, request)
+    if (!rooms.ok) return rooms
+    place.value.busyEnd = rooms.value.links?.busyEnd ?? place.value.busyEnd
+    const time = { row, since, place: place.value, ...rooms.value }
     const moved = stays ? ok([]) : await applyMove(payload, time, { confirmed })
     if (!moved.ok) return moved
     if (request.undo) await takeBrokenTestsBack(payload, row)

@@ -58,6 +58,10 @@ const listTimesOff = ({ timesOff }: ResourceRow): Block[] =>
     name: reason ?? '',
   }))
 
+/** True if a room or equipment cannot be used at this time. */
+export const isOffDuring = (row: ResourceRow, time: Interval): boolean =>
+  listTimesOff(row).some((off) => isOverlapping(off, time))
+
 interface CalendarQuery {
   from: number
   to: number
@@ -132,6 +136,6 @@ export const areResourcesAvailable = async (
   )
   return needs.every((need) => {
     const row = rows.get(need.of)
-    return !row || !listTimesOff(row).some((off) => isOverlapping(off, need))
+    return !row || !isOffDuring(row, need)
   })
 }

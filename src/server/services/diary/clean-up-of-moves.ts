@@ -1,0 +1,72 @@
+import type { BasePayload } from 'payload'
+import { findLender, findNeighbours, type Neighbours, shareWithAll } from '@/domain/booking/clean-up'
+import { listResourceIds } from '@/domain/booking/needs'
+import type { Choice } from '@/domain/booking/resources'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { findByIds } from '@/server/repositories/running-database'
+import { loadChoices, type NeededKind } from '@/server/services/slots/resources'
+
+/** Clean-up within a visit (D102), when an appointment moves beside others of its booking. */
+
+/** The parts of a new time that matter here. */
+type Place = Pick<AppointmentRow, 'start' | 'end' | 'busyEnd' | 'staff' | 'location'>
+
+const listOthers = async (payload: BasePayload, row: AppointmentRow): Promise<AppointmentRow[]> =>
+  (await listBookingAppointments(payload, row.booking)).filter(
+    ({ id, status }) => status !== 'Cancelled' && id !== row.id,
+  )
+
+/** Finds the treatment whose clean-up is left out before this one, if its start and member of staff stay. */
+export const findLenderOf = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { start, staff }: Pick<Place, 'start' | 'staff'>,
+): Promise<string | null> => {
+  if (start !== row.start || staff !== row.staff) return null
+  return findLender(await listOthers(payload, row), row)?.id ?? null
+}
+
+const findNewNeighbours = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  place: Place,
+): Promise<Neighbours<AppointmentRow>> => {
+  const rows = await listOthers(payload, row)
+  const services = await findByIds(
+    payload,
+    'services',
+    [row, ...rows].map(({ service }) => service),
+  )
+  const isAlways = ({ service }: AppointmentRow): boolean => services.get(service)?.alwaysCleanUp ?? false
+  const { id, guestName } = row
+  return findNeighbours(
+    rows,
+    { ...place, id, guestName, alwaysCleanUp: isAlways(row) },
+    (one) => !isAlways(one),
+  )
+}
+
+/** The rooms of a new time, and the treatments with which it shares them and its clean-up. */
+export interface SharedRooms {
+  choices: readonly Choice[]
+  links: Neighbours<AppointmentRow>
+}
+
+/** How an appointment shares its clean-up at a new time. Null if it shares none, or cannot have the same rooms. */
+export const shareRooms = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  place: Place,
+  kinds: readonly NeededKind[],
+  chosen?: readonly string[],
+): Promise<SharedRooms | null> => {
+  if (place.start === row.start && place.staff === row.staff) return null
+  const links = await findNewNeighbours(payload, row, place)
+  const together = [links.before, links.after].flatMap((one) => one?.id ?? [])
+  if (together.length === 0) return null
+  const moving = { id: row.id, resources: listResourceIds(row), together }
+  const all = await loadChoices(payload, kinds, { start: place.start, end: links.busyEnd, moving })
+  const choices = shareWithAll(all, links)
+  const isRefused = choices?.some(({ ids }) => chosen && !ids.some((id) => chosen.includes(id)))
+  return choices && !isRefused ? { choices, links } : null
+}
