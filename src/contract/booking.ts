@@ -98,6 +98,17 @@ const bookingDetails = booking
       .array(z.string())
       .describe('The payments of the bill after the first one, in the order in which they were taken.'),
     staff_notes: text.describe('Notes for colleagues.'),
+    texts: z
+      .array(
+        z.object({
+          notification_id: z.string(),
+          kind: z.string(),
+          status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown']),
+          error: text,
+          created_at: instant,
+        }),
+      )
+      .describe('The text messages about the booking, oldest first.'),
     history: z.array(change).describe('Changes to the booking, latest first. Up to 200.'),
     appointments: z.array(booking).describe('All appointments in the booking, including this one.'),
   })

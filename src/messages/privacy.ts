@@ -38,6 +38,11 @@ export const serviceTexts = {
     words:
       'Confirmations, reminders and replies are sent by our email provider, which receives your email address and the message.',
   },
+  texts: {
+    name: 'Twilio (text messages)',
+    words:
+      'If you agreed to text messages, Twilio sends them and receives your mobile number and the message.',
+  },
   pictures: {
     name: 'Picture storage',
     words:
@@ -111,7 +116,7 @@ interface Kept {
 }
 
 /** All personal data we store, by kind. */
-export const listPersonalData = (ages: Ages, backups: Backups | null): Kept[] => [
+export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts = false): Kept[] => [
   {
     what: 'Your details',
     holds:
@@ -133,8 +138,10 @@ export const listPersonalData = (ages: Ages, backups: Backups | null): Kept[] =>
     until: `We keep our accounts, but remove your name from each sale after ${years(ages.saleYears)}.`,
   },
   {
-    what: 'Emails we sent you',
-    holds: 'Confirmations, reminders and replies.',
+    what: sendsTexts ? 'Emails and text messages we sent you' : 'Emails we sent you',
+    holds: sendsTexts
+      ? 'Confirmations, reminders and replies, and the text messages that you agreed to. We also note when you agreed.'
+      : 'Confirmations, reminders and replies.',
     why: 'So we can check they were sent, and send them again if not.',
     until: `${days(ages.mailDays)}.`,
   },

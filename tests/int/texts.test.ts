@@ -9,6 +9,7 @@ import { sendQueuedTexts } from '@/server/services/notifications/send-texts'
 import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 import { type ConnectedTexts, startTexts } from '../support/text-stand-in'
 
 const MINUTE = 60_000
@@ -255,6 +256,46 @@ describe.each(databases())('text messages on %s', (database) => {
     const left = await store(payload).findOne('customers', { id: { equals: booking?.customer } })
     expect(left?.bookingTextsAgreedAt ?? null).toBeNull()
     salon.clock.set(FRIDAY_NOON)
+  })
+
+  it('need consent, which staff and customers see, export and erase together with the texts', async () => {
+    const { salon } = desk
+    const made = await salon.call('POST', '/api/customers/new', {
+      json: {
+        ...{ first_name: 'Ines', email: 'ines@guests.example', phone_number: '07700 900190' },
+        ...{ agrees_to_booking_texts: 'true', agrees_to_offer_texts: 'false' },
+      },
+    })
+    const { customer_id } = made.body
+    const customer = async () =>
+      (await ask('GET', `customers/customer?customer_id=${customer_id}`)).body.customer
+    const now = new Date(FRIDAY_NOON).toISOString()
+    expect(await customer()).toMatchObject({ booking_texts_agreed_at: now, offer_texts_agreed_at: null })
+    await ask('PUT', 'customers/edit-customer', { customer_id, agrees_to_offer_texts: true })
+    expect(await customer()).toMatchObject({ booking_texts_agreed_at: now, offer_texts_agreed_at: now })
+    await ask('PUT', 'customers/edit-customer', { customer_id, agrees_to_offer_texts: false })
+    const booked = await book(customer_id, at(10, 26))
+    await cancel(booked, 'salon')
+    await expect.poll(() => stateOf(booked)).toEqual(['delivered'])
+    const { texts: shown } = (await ask('GET', `booking/booking-details?bookingId=${booked.bookingId}`)).body
+      .bookingDetails
+    expect(shown).toMatchObject([{ kind: 'cancellation', status: 'delivered', error: null }])
+    const admin = await signedIn(salon, 'admin')
+    const exported = await salon.call('GET', `/api/customers/export?customer_id=${customer_id}&format=json`, {
+      headers: admin,
+    })
+    const data = typeof exported.body === 'string' ? JSON.parse(exported.body) : exported.body
+    expect(data).toMatchObject({
+      customer: { booking_texts_agreed_at: now, offer_texts_agreed_at: null },
+      text_messages: [{ kind: 'cancellation', to: '+447700900190' }],
+    })
+    expect((await salon.call('GET', '/api/outbox/texts', { headers: admin })).body.texts[0]).toMatchObject({
+      ...{ to: '+447700900190', segments: 1, text: expect.stringMatching(/#…$/) as unknown },
+    })
+    await ask('DELETE', `customers/remove-customer?customer_id=${customer_id}`)
+    expect([await stateOf(booked), keptFor('07700900190')]).toEqual([[], []])
+    const row = await store(salon.payload).findOne('customers', { id: { equals: customer_id } })
+    expect(row?.bookingTextsAgreedAt ?? null).toBeNull()
   })
 
   it('are limited for each number and day', async () => {

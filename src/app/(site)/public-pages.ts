@@ -18,13 +18,14 @@ export const getBackupPolicy = (): { kept: number; areEncrypted: boolean } | nul
 
 /** The third-party services that this salon has configured (D77). */
 export const listSwitchedOn = (): EnabledFeatures => {
-  const { square, google, instagramToken, smtp, s3, backups } = getEnv()
+  const { square, google, instagramToken, smtp, sms, s3, backups } = getEnv()
   return {
     payments: square.kind === 'square',
     map: google.mapsKey !== null,
     reviews: google.placesKey !== null,
     posts: instagramToken !== null,
     mail: smtp !== null,
+    texts: sms?.kind === 'twilio',
     pictures: s3 !== null,
     backups: backups.bucket !== null && backups.every !== 'off',
   }

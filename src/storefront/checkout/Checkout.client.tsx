@@ -8,7 +8,7 @@ import { clearNotice } from '@/storefront/basket/actions'
 import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
 import { useRemoval } from '@/storefront/basket/Undo.client'
 import { useLoadedBasket } from '@/storefront/basket/use-basket'
-import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Skeleton } from '@/storefront/ui/Skeleton'
@@ -25,7 +25,7 @@ import { loadLater, OrderList, TimeLeft } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
 import { loadPaying } from './use-online-payment'
 import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
-import { NothingToBook } from './NothingToBook'
+import { CheckoutSkeleton, NothingToBook } from './NothingToBook'
 
 interface Props {
   place: BreadcrumbPlace
@@ -39,6 +39,8 @@ interface Props {
   /** Shown above every step. */
   banner: ReactNode
   initialStep: string | null
+  /** True if the salon sends text messages, to which the customer may agree. */
+  sendsTexts: boolean
   /** The payment types on offer. */
   offered: PaymentType[]
   places: Record<string, string>
@@ -87,6 +89,7 @@ export const Checkout = ({
   performer,
   banner,
   initialStep,
+  sendsTexts,
   offered: allOffered,
   places,
   pictures,
@@ -161,6 +164,7 @@ export const Checkout = ({
               name={words.details}
               addressHint={words.address}
               commentsHint={words.comments}
+              asksForTexts={sendsTexts}
               fields={customer.fields}
               errors={customer.errors}
               onChange={customer.change}
@@ -227,24 +231,3 @@ export const Checkout = ({
     </FlowLayout>
   )
 }
-
-const CheckoutSkeleton = ({ place }: Pick<Props, 'place'>) => (
-  <FlowLayout
-    place={place}
-    title={place.here}
-    bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}
-  >
-    <div aria-busy="true" className="needs-scripts grid gap-6">
-      <p role="status" className="sr-only">
-        Checking your basket
-      </p>
-      <Skeleton className="h-10" />
-      <Skeleton className="h-28" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        {Array.from({ length: 6 }, (_, n) => (
-          <Skeleton key={n} className="h-20" />
-        ))}
-      </div>
-    </div>
-  </FlowLayout>
-)

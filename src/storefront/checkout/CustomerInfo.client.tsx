@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
+import { checkoutTexts } from '@/messages/checkout'
 import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
 
@@ -14,11 +15,31 @@ interface Props {
   addressHint?: string
   /** A hint for the comments field. */
   commentsHint: string
+  /** True if the salon sends text messages, to which the customer may agree. */
+  asksForTexts?: boolean
   fields: CustomerFields
   errors: FieldErrors
   onChange: (name: FieldName, value: string) => void
   onSubmit: () => void
 }
+
+/** Consent to text messages, one box for each purpose. Neither is ticked at first (D120). */
+const TextConsent = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
+  <fieldset className="grid gap-3 sm:col-span-2">
+    <legend className="mb-2 font-[600]">{checkoutTexts.texts}</legend>
+    {(['bookingTexts', 'offerTexts'] as const).map((name) => (
+      <label key={name} className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-(--rosewood)"
+          checked={fields[name] === 'true'}
+          onChange={(event) => onChange(name, String(event.currentTarget.checked))}
+        />
+        <span>{checkoutTexts[name]}</span>
+      </label>
+    ))}
+  </fieldset>
+)
 
 interface Row {
   name: FieldName
@@ -44,6 +65,7 @@ export const CustomerInfo = ({
   required,
   addressHint,
   commentsHint,
+  asksForTexts = false,
   fields,
   errors,
   onChange,
@@ -90,6 +112,7 @@ export const CustomerInfo = ({
           maxLength={2000}
           onChange={(event) => onChange('comments', event.currentTarget.value)}
         />
+        {asksForTexts && <TextConsent fields={fields} onChange={onChange} />}
       </div>
     </form>
   )

@@ -3,9 +3,10 @@ import type { SiteWords } from '@/messages/site-words'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { checkoutTexts } from '@/messages/checkout'
 import { clearNotice } from '@/storefront/basket/actions'
-import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ButtonLink } from '@/storefront/ui/Button'
+import { Skeleton } from '@/storefront/ui/Skeleton'
 import { ORDER_TITLE } from './OrderList.client'
 
 interface NothingToBookProps {
@@ -47,3 +48,25 @@ export const NothingToBook = (props: NothingToBookProps) => {
     </FlowLayout>
   )
 }
+
+/** Shown until the basket is known. */
+export const CheckoutSkeleton = ({ place }: { place: BreadcrumbPlace }) => (
+  <FlowLayout
+    place={place}
+    title={place.here}
+    bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}
+  >
+    <div aria-busy="true" className="needs-scripts grid gap-6">
+      <p role="status" className="sr-only">
+        Checking your basket
+      </p>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-28" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {Array.from({ length: 6 }, (_, n) => (
+          <Skeleton key={n} className="h-20" />
+        ))}
+      </div>
+    </div>
+  </FlowLayout>
+)

@@ -10,6 +10,9 @@ export interface CustomerFields {
   city: string
   postcode: string
   comments: string
+  /** Consent to text messages: `true`, `false`, or empty if the visitor has not been asked (D120). */
+  bookingTexts: string
+  offerTexts: string
 }
 
 export type FieldName = keyof CustomerFields
@@ -24,6 +27,8 @@ export const emptyFields: CustomerFields = {
   city: '',
   postcode: '',
   comments: '',
+  bookingTexts: '',
+  offerTexts: '',
 }
 
 /** A form's required fields, in the order they are checked, with the error for an empty one. */
@@ -74,6 +79,8 @@ const callFieldNames: Record<string, FieldName> = {
   city: 'city',
   postal_code: 'postcode',
   notes: 'comments',
+  agrees_to_booking_texts: 'bookingTexts',
+  agrees_to_offer_texts: 'offerTexts',
 }
 
 export const findFieldOfCall = (name: string | null): FieldName | null =>
@@ -81,4 +88,8 @@ export const findFieldOfCall = (name: string | null): FieldName | null =>
 
 /** The request body for `customers/new`. */
 export const toCustomerBody = (fields: CustomerFields): Record<string, string> =>
-  Object.fromEntries(Object.entries(callFieldNames).map(([name, own]) => [name, fields[own].trim()]))
+  Object.fromEntries(
+    Object.entries(callFieldNames)
+      .map(([name, own]): [string, string] => [name, fields[own].trim()])
+      .filter(([name, value]) => value !== '' || !name.startsWith('agrees_to_')),
+  )

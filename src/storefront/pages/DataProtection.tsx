@@ -105,9 +105,10 @@ const DataProtectionKept = ({
   words,
   ages,
   backups,
-}: Pick<DataProtectionProps, 'words' | 'ages' | 'backups'>) => (
+  on,
+}: Pick<DataProtectionProps, 'words' | 'ages' | 'backups' | 'on'>) => (
   <dl className="mt-4 border-t border-hairline">
-    {listPersonalData(ages, backups).map(({ what, holds, why, until }) => (
+    {listPersonalData(ages, backups, on.texts).map(({ what, holds, why, until }) => (
       <div key={what} className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-2">
         <dt>
           <strong>{what}</strong>
@@ -134,7 +135,7 @@ export const DataProtection = ({ words, page, ages, backups, on, own }: DataProt
     <Container className="py-14 lg:py-20">
       <div className="prose lg:ml-[25%]">
         <h2>{words.privacy.kept}</h2>
-        <DataProtectionKept words={words} ages={ages} backups={backups} />
+        <DataProtectionKept on={on} words={words} ages={ages} backups={backups} />
         <h2>{words.privacy.where}</h2>
         <p>{words.privacy.whereText}</p>
         <h2>{words.privacy.rights}</h2>

@@ -15,6 +15,7 @@ const off: EnabledFeatures = {
   reviews: false,
   posts: false,
   mail: false,
+  texts: false,
   pictures: false,
   backups: false,
 }

@@ -19,7 +19,14 @@ import { BalancePanel, BillParts, PaymentRefunds } from '@/management/views/paym
 import { formatPersonName } from '@/management/format/names'
 import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
-import { type Asking, BookingHead, BookingSummary, History, listSameVisit } from './BookingSummary'
+import {
+  type Asking,
+  BookingHead,
+  BookingSummary,
+  History,
+  listSameVisit,
+  TextMessages,
+} from './BookingSummary'
 import { ChangeTreatmentDialog } from './ChangeTreatmentDialog.client'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveVisitDialog } from './MoveVisitDialog.client'
@@ -152,6 +159,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
               </label>
             </section>
             <StaffNotes key={booking.staff_notes} booking={booking} onDone={done} />
+            <TextMessages texts={booking.texts} />
             <History changes={booking.history} />
           </div>
           {asking === 'move' && canMove(booking) && (

@@ -7,18 +7,42 @@ import { canCancel, canMove, formatPounds } from '@/management/format/payment-st
 import { changeResourceTexts } from '@/messages/management-desk'
 import type { Booking, BookingChange, BookingDetails } from '@/contract/booking'
 import { listVisit } from '@/domain/booking/booking-change'
+import { describeMailStatus, formatMailKind } from '@/management/views/emails/mails'
 import { detailsTexts, visitTexts } from './texts'
 import { factTexts, seriesTexts } from '@/messages/management-diary'
 import { formatResources } from '@/management/format/names'
 import { toMs, formatDayAndTime, formatIsoTimeRange } from '@/management/format/dates'
 import { formatDay, formatDuration } from '@/domain/time/format'
-import { VisitTag } from '@/management/components/Tag'
+import { StateTag, VisitTag } from '@/management/components/Tag'
 
 /** Formats `booking-created` as `Booking created`, for actions without a label of their own. */
 const formatAction = (action: string): string => {
   const words = action.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** The text messages about the booking, if there are any. They are sent again on the screen of all messages. */
+export const TextMessages = ({ texts }: Pick<BookingDetails, 'texts'>) =>
+  texts.length > 0 && (
+    <section className="desk-panel" aria-label={detailsTexts.texts}>
+      <h2>{detailsTexts.texts}</h2>
+      <ol className="desk-history">
+        {texts.map(({ notification_id, kind, status, error, created_at }) => {
+          const [tone, words] = describeMailStatus({ status, kept: false })
+          return (
+            <li key={notification_id}>
+              <strong>{formatMailKind(kind)}</strong>
+              <span>
+                <StateTag tone={tone} words={words} /> {error}
+              </span>
+              <small>{formatDayAndTime(created_at)}</small>
+            </li>
+          )
+        })}
+      </ol>
+      <ActionLink href="/management/emails?show=texts">{detailsTexts.allTexts}</ActionLink>
+    </section>
+  )
 
 /** The history of the booking: who did what and when, latest first (D62). */
 export const History = ({ changes }: { changes: BookingChange[] }) => (
@@ -68,7 +92,15 @@ export const listSameVisit = ({ appointments, booking_slot_id: id }: BookingDeta
 
 /** The dialog that is open. */
 export type Asking =
-  'move' | 'move-visit' | 'treatment' | 'resources' | 'appointment' | 'cancel-visit' | 'booking' | 'payment' | null
+  | 'move'
+  | 'move-visit'
+  | 'treatment'
+  | 'resources'
+  | 'appointment'
+  | 'cancel-visit'
+  | 'booking'
+  | 'payment'
+  | null
 
 /**
  * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.

@@ -52,6 +52,8 @@ export const detailsTexts = {
   saveNotes: 'Save the notes',
   notesFailed: 'The notes could not be saved. Please try again.',
   history: 'History of changes',
+  texts: 'Text messages',
+  allTexts: 'All text messages',
   noHistory: 'Nothing has been changed since it was booked.',
   actions: {
     'booking-created': 'Booked by staff',

@@ -7,6 +7,7 @@ import { type AppointmentRow, listBookingAppointments } from '@/server/repositor
 import { findByIds } from '@/server/repositories/running-database'
 import { findResourcesByIds } from '@/server/repositories/resources'
 import { findBooking } from '@/server/repositories/bookings'
+import { listTextsAbout } from '@/server/repositories/texts'
 import { listAuditRecords } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
 import { groupLaterParts } from '@/domain/payments/bill'
@@ -32,6 +33,14 @@ const toBookingChange = ({ at, actorName, action, summary }: Row<'audit-records'
   summary: summary ?? null,
 })
 
+const toText = ({ id, kind, status, error, createdAt }: Row<'notifications'>) => ({
+  notification_id: id,
+  kind,
+  status,
+  error: error ?? null,
+  created_at: formatInstant(Date.parse(createdAt)),
+})
+
 /** Loads a booking from the point of view of one of its appointments, by default the first live one. */
 export const loadBookingDetails = async (
   payload: BasePayload,
@@ -45,12 +54,13 @@ export const loadBookingDetails = async (
   const row = filterChosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const payments = new Map(bill.map((one) => [one.id, one]))
-  const [customers, history, healthById, resources] = await Promise.all([
+  const [customers, history, texts, healthById, resources] = await Promise.all([
     findByIds(payload, 'customers', [booking.customer]),
     listAuditRecords(payload, [
       { subject: 'bookings', id: booking.id },
       ...bill.map(({ id }) => ({ subject: 'payments', id })),
     ]),
+    listTextsAbout(payload, booking.id),
     loadKnownHealth(payload, [booking.customer]),
     findResourcesByIds(payload, rows.flatMap(listResourceIds)),
   ])
@@ -84,6 +94,7 @@ export const loadBookingDetails = async (
     balance_payment_id: parts[0]?.id ?? null,
     part_payment_ids: parts.map(({ id }) => id),
     staff_notes: booking.staffNotes ?? null,
+    texts: texts.map(toText),
     history: history.map(toBookingChange),
     appointments: rows.map(show),
   })

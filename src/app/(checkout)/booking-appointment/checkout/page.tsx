@@ -32,7 +32,7 @@ const listThumbs = (services: ServiceView[]): Record<string, string> =>
 
 /** Step 8. Rendered in the browser, because everything in it belongs to the visitor. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, services, site, words, { offered, form }] = await Promise.all([
+  const [{ step }, locations, services, site, words, { offered, form, sendsTexts }] = await Promise.all([
     searchParams,
     siteContent.locations(),
     siteContent.services(),
@@ -51,6 +51,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       performer={words.own.performer}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
+      sendsTexts={sendsTexts}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
       pictures={listThumbs(services)}
