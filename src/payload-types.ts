@@ -694,6 +694,10 @@ export interface TestProduct {
   leadHours: number;
   months: number;
   /**
+   * Leave blank if it has not changed. Customers need a new patch test if theirs was before this day.
+   */
+  changedOn?: string | null;
+  /**
    * Treatments that name it need no patch test for it any more.
    */
   archived?: boolean | null;
@@ -2636,6 +2640,7 @@ export interface TestProductsSelect<T extends boolean = true> {
   demand?: T;
   leadHours?: T;
   months?: T;
+  changedOn?: T;
   archived?: T;
   updatedAt?: T;
   createdAt?: T;

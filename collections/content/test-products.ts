@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { archivableAccess } from '@/server/access/access'
 import { archivedField, contentHooks, numberField } from '@collections/fields/content'
+import { day } from '@collections/fields/dates'
 import { titled } from '@collections/fields/named'
 import { testProductTexts } from '@/messages/management-patch-tests'
 
@@ -46,6 +47,12 @@ export const testProducts: CollectionConfig = {
       max: 336,
     }),
     numberField('months', 'A patch test is valid for (months)', 6, undefined, { min: 1, max: 60 }),
+    {
+      name: 'changedOn',
+      label: 'New formula since',
+      type: 'date',
+      admin: { ...day, description: testProductTexts.changedOn },
+    },
     archivedField(testProductTexts.archive),
   ],
 }

@@ -27,6 +27,7 @@ import * as migration_20261130_023811_course_right_to_cancel from './20261130_02
 import * as migration_20261130_045436_receipts from './20261130_045436_receipts';
 import * as migration_20261130_050719_text_messages from './20261130_050719_text_messages';
 import * as migration_20261130_051343_voucher_location from './20261130_051343_voucher_location';
+import * as migration_20261130_052701_changed_products from './20261130_052701_changed_products';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261130_051343_voucher_location.up,
     down: migration_20261130_051343_voucher_location.down,
-    name: '20261130_051343_voucher_location'
+    name: '20261130_051343_voucher_location',
+  },
+  {
+    up: migration_20261130_052701_changed_products.up,
+    down: migration_20261130_052701_changed_products.down,
+    name: '20261130_052701_changed_products'
   },
 ];

@@ -1,5 +1,5 @@
 import { addMonths } from '@/domain/time/calendar'
-import { HOUR, toDayKey } from '@/domain/time/time'
+import { type DayKey, HOUR, toDayKey } from '@/domain/time/time'
 import { getMadeAt, isCoveredAt, listValidPeriods, type PatchTest, type PatchTestRules } from './patch-test'
 
 /** How strictly a product's test is handled: refused without one, asked for, or only recommended (D106). */
@@ -10,6 +10,8 @@ export type TestDemand = (typeof testDemands)[number]
 export interface TestProduct extends PatchTestRules {
   id: string | null
   demand: TestDemand
+  /** The day of a new formula. Tests from before it do not count (D106). */
+  changedOn?: DayKey | null
 }
 
 /** A recorded test. `products` is null if it counts for every product, as tests from before D106 do. */
@@ -58,8 +60,8 @@ const isFor = (products: readonly string[] | null, { id }: TestProduct): boolean
   products === null || id === null || products.includes(id)
 
 /** A reaction always counts. Treatments that name no product keep to D61, whatever is noted later. */
-const isCurrent = ({ isOutdated, result }: RecordedTest, { id }: TestProduct): boolean =>
-  !isOutdated || result === 'reaction' || id === null
+const isCurrent = ({ isOutdated, result, testedOn }: RecordedTest, { id, changedOn }: TestProduct): boolean =>
+  result === 'reaction' || id === null || (!isOutdated && testedOn >= (changedOn ?? ''))
 
 /** True if a test that begins at `test` is early enough for a treatment at `start`, and still valid (epoch ms). */
 export const isTestInTime = (test: number, start: number, { leadHours, months }: PatchTestRules): boolean =>
@@ -77,7 +79,9 @@ const findProductState = (product: TestProduct, known: KnownTests, start: number
   if (isCoveredAt(listValidPeriods(read, product), start)) return 'valid'
   const newest = read.toSorted((a, b) => getMadeAt(a) - getMadeAt(b)).at(-1)
   if (newest?.result === 'reaction') return 'reaction'
-  const booked = known.booked.filter((test) => isTestInTime(test.start, start, product))
+  const booked = known.booked.filter(
+    (test) => isTestInTime(test.start, start, product) && toDayKey(test.start) >= (product.changedOn ?? ''),
+  )
   const isWaiting = read.some(
     (test) => test.result === 'not-read-yet' && isTestInTime(getMadeAt(test), start, product),
   )

@@ -10,17 +10,27 @@ const create = async (member: StaffMember, collection: string, json: object): Pr
   return String(body.doc.id)
 }
 
+const changeTreatment = async (member: StaffMember, id: string, change: object): Promise<void> => {
+  const json = { ...change, _status: 'published' }
+  const { status } = await member.call(`/api/services/${id}`, { method: 'PATCH', json })
+  if (status !== 200) throw new Error(`the treatment could not be changed: ${status}`)
+}
+
+const listServices = ({ offers }: Target): string[] => [...new Set(offers.map(({ serviceId }) => serviceId))]
+
+/** Makes the last of the treatments say that it is always cleaned up after, also before the next one of a visit (D102). */
+export const alwaysCleanUpOnce = async (member: StaffMember, target: Target): Promise<void> => {
+  const last = listServices(target).at(-1)
+  if (last) await changeTreatment(member, last, { alwaysCleanUp: true })
+}
+
 /** Adds the location's only room, and makes some of the treatments need it. Returns what can then be booked. */
 export const addRoom = async (member: StaffMember, url: string, target: Target): Promise<Target> => {
   const kind = await create(member, 'resource-kinds', { name: 'Room of the race' })
   const room = { name: 'The last room', kind, location: target.locationId }
   await create(member, 'resources', room)
-  const services = [...new Set(target.offers.map(({ serviceId }) => serviceId))].slice(0, NEEDING)
-  for (const service of services) {
-    const json = { resourceKinds: [kind], _status: 'published' }
-    const { status } = await member.call(`/api/services/${service}`, { method: 'PATCH', json })
-    if (status !== 200) throw new Error(`the treatment does not need the room: ${status}`)
-  }
+  for (const service of listServices(target).slice(0, NEEDING))
+    await changeTreatment(member, service, { resourceKinds: [kind] })
   return findTarget(url)
 }
 

@@ -10,7 +10,7 @@ import { startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
-import { addRoom, findRoomDay } from './rooms'
+import { addRoom, alwaysCleanUpOnce, findRoomDay } from './rooms'
 import {
   attend,
   cleanUpDuel,
@@ -165,6 +165,7 @@ export const runRace = async (
     const shared = await phases.measure('look around', () => prepare(servers, options.seed))
     const member = new StaffMember(servers.urls[0] as string, staff)
     const url = servers.urls[0] as string
+    await alwaysCleanUpOnce(member, shared.target)
     const room = options.roomDuel > 0 ? await addRoom(member, url, shared.target) : null
     const target = room ?? shared.target
     const run: Run = { options, servers, clients, shared: { ...shared, target }, member, phases }

@@ -4,8 +4,10 @@ import { type Books, groupBy } from './read-books'
 import type { VisitWish } from './report'
 
 /** The stored rows that show whether visits are whole and hold exactly what they need. */
-export type VisitBooks = Books<'appointments' | 'bookings' | 'baskets' | 'claims' | 'items'>
-export const visitTables = ['appointments', 'bookings', 'baskets', 'claims', 'items'] as const
+export type VisitBooks = Books<'appointments' | 'bookings' | 'baskets' | 'claims' | 'items' | 'services'>
+export const visitTables = [
+  ...(['appointments', 'bookings', 'baskets', 'claims', 'items', 'services'] as const),
+]
 
 /** A claim whose tick is at most this number is a course place. The ticks of times are far higher. */
 const MAX_PLACES = 500
@@ -60,6 +62,16 @@ const getStrayHolds = ({ items, claims }: VisitBooks, now: number): string[] => 
     const stray = keys.filter(({ key }) => !needed.has(key)).length
     return stray === 0 ? [] : [`B3: ${stray} ticks are held for item ${owner}, which does not need them`]
   })
+}
+
+/** Checks that a treatment that says “always clean up” never lends its clean-up to the next one (D102). */
+const getSkippedCleanUps = ({ appointments, items, claims, services }: VisitBooks): string[] => {
+  const always = new Set(services.flatMap(({ id, alwaysCleanUp }) => (alwaysCleanUp ? [String(id)] : [])))
+  const cleaned = [...appointments, ...items].filter(({ service }) => always.has(service))
+  const heirs = new Set(claims.map(({ heir }) => heir))
+  return cleaned
+    .filter(({ id }) => heirs.has(id))
+    .map(({ id }) => `D102: ${id} lends its clean-up, which its treatment always has`)
 }
 
 /** Lists what a crash has left half-done. The next start, or a job, completes it. */
@@ -140,6 +152,7 @@ export const judgeVisits = (
 ): string[] => [
   ...getWrongClaims(books, now),
   ...getOwnerless(books, now),
+  ...getSkippedCleanUps(books),
   ...(wasCut ? [] : getStrayHolds(books, now)),
   ...listUnfinished(books),
   ...getBrokenVisits(books, wishes),

@@ -20,6 +20,7 @@ const tables = {
   uses: 'discount-uses',
   alerts: 'alerts',
   notices: 'notifications',
+  services: 'services',
 } as const satisfies Record<string, Slug>
 
 type Table = keyof typeof tables

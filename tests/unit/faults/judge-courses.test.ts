@@ -57,6 +57,7 @@ const evidence = (change: Change = {}): Evidence => {
     dates: [{ id: 'date', course: 'course', places: 1 }],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 9000 }],
     baskets: [],
+    services: [],
     items: [],
     claims: [claim],
     ...change.tables,

@@ -67,6 +67,7 @@ const evidence = (
     payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
     bookings: [],
     baskets: [],
+    services: [],
     items: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
     enrolments: [],

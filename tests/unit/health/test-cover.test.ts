@@ -63,6 +63,18 @@ describe('the cover of a treatment', () => {
     expect(cover({ recorded: [passed, record(NOON)] }, start)).toBe('valid')
   })
 
+  it('asks for a new test when the product has changed, and never forgets a reaction', () => {
+    const [before, after] = [toDayKey(NOON), toDayKey(NOON + 24 * HOUR)]
+    const start = NOON + 72 * HOUR
+    expect(cover({ recorded: [record(NOON)] }, start, [{ ...tint, changedOn: before }])).toBe('valid')
+    expect(cover({ recorded: [record(NOON)] }, start, [{ ...tint, changedOn: after }])).toBe('missing')
+    const booked = [{ start: NOON, hasBegun: false }]
+    expect(cover({ booked }, start, [{ ...tint, changedOn: before }])).toBe('booked')
+    expect(cover({ booked }, start, [{ ...tint, changedOn: after }])).toBe('missing')
+    const failed = record(NOON, 'reaction')
+    expect(cover({ recorded: [failed] }, start, [{ ...tint, changedOn: after }])).toBe('reaction')
+  })
+
   it('is missing again when the months are over, and after a reaction', () => {
     expect(cover({ recorded: [record(NOON)] }, Date.UTC(2027, 4, 20, 12))).toBe('valid')
     expect(cover({ recorded: [record(NOON)] }, Date.UTC(2027, 4, 21, 12))).toBe('missing')

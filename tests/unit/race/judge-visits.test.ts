@@ -15,12 +15,28 @@ const createBooks = (change: Partial<Record<keyof VisitBooks, object[]>> = {}): 
   const appointments = ['a', 'b'].map((id, n) => {
     const [staff, start] = [`staff ${id}`, START + n * 30 * MINUTE]
     const times = { start, end: start + 30 * MINUTE, busyEnd: start + 30 * MINUTE }
-    return { id, booking: 'visit', staff, status: 'Confirmed', ...times, needs: needsOf(staff, start) }
+    return {
+      id,
+      booking: 'visit',
+      staff,
+      status: 'Confirmed',
+      service: 'shape',
+      ...times,
+      needs: needsOf(staff, start),
+    }
   })
   const claims = appointments.flatMap(({ id: owner, needs }) =>
     listClaimKeys(needs).map((key) => ({ owner, key, tick: Number(key.split('|')[1]), expiresAt: null })),
   )
-  return { appointments, claims, bookings: [], baskets: [], items: [], ...change } as unknown as VisitBooks
+  return {
+    appointments,
+    claims,
+    bookings: [],
+    baskets: [],
+    items: [],
+    services: [],
+    ...change,
+  } as unknown as VisitBooks
 }
 
 const wish: VisitWish = {
@@ -43,6 +59,9 @@ describe('the judge of visits', () => {
     // What the second treatment has borrowed from the first one counts for both.
     const lent = claims.map((claim, n) => (n === 0 ? { ...claim, owner: 'next', heir: 'a' } : claim))
     expect(judge(createBooks({ claims: lent })).join()).not.toContain('appointment a lacks')
+    const services = [{ id: 'shape', alwaysCleanUp: true }]
+    expect(judge(createBooks({ claims, services }))).toEqual([])
+    expect(judge(createBooks({ claims: lent, services })).join()).toContain('D102: a lends its clean-up')
     const foreign = { ...claims[0]!, owner: 'nobody', tick: START / (5 * MINUTE) + 500, key: 'x' }
     expect(judge(createBooks({ claims: [...claims, foreign] }))).toEqual([
       'P4: nobody is no live appointment and keeps 1 ticks for good',

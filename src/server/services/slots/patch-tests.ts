@@ -16,6 +16,7 @@ import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { findTestProducts } from '@/server/repositories/test-products'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { fail, ok, type Result } from '@/domain/errors'
+import { toDayKey } from '@/domain/time/time'
 import type { BasketItem } from '@/contract/basket'
 
 /** What a treatment says about patch tests (D106). */
@@ -46,7 +47,15 @@ export const loadTestRules = async (
     ids.flatMap((id) => {
       const row = found.get(id)
       return row && !row.archived
-        ? [{ id, demand: row.demand, leadHours: row.leadHours, months: row.months }]
+        ? [
+            {
+              id,
+              demand: row.demand,
+              leadHours: row.leadHours,
+              months: row.months,
+              changedOn: row.changedOn ? toDayKey(Date.parse(row.changedOn)) : null,
+            },
+          ]
         : []
     })
   return new Map(
