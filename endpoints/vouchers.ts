@@ -7,6 +7,7 @@ import {
   listNewestVouchers,
   loadVoucher,
   loadVoucherOffer,
+  loadVouchersOwed,
   searchVouchers,
   showVoucherCode,
 } from '@/server/services/payments/vouchers'
@@ -30,6 +31,14 @@ export const vouchers: Endpoint[] = [
     access: 'staff',
     summary: 'List the newest gift vouchers.',
     run: async (_input, { payload }) => ok(await listNewestVouchers(payload)),
+  }),
+  createRoute({
+    ...contract.getVouchersOwed,
+    method: 'get',
+    path: '/vouchers/owed',
+    access: 'manager',
+    summary: 'Get what the salon owes on gift vouchers, and how it came about.',
+    run: async (_input, { payload }) => ok(await loadVouchersOwed(payload)),
   }),
   createRoute({
     ...contract.findVouchers,

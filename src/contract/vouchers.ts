@@ -57,6 +57,23 @@ const found = z.object({ vouchers: z.array(voucher), more })
 export const listVouchers = callContract({ input: z.object({}), output: found, errors: [] })
 export type VoucherList = Answered<typeof listVouchers>
 
+export const getVouchersOwed = callContract({
+  input: z.object({}),
+  output: z
+    .object({
+      owed: pounds.describe('The balances of all vouchers together.'),
+      vouchers: z.int().describe('How many vouchers have a balance.'),
+      sold: pounds,
+      used: pounds.describe('Without uses that were undone.'),
+      restored: pounds.describe('Refunded to vouchers.'),
+      withdrawn: pounds,
+      expired: pounds,
+    })
+    .describe('`owed` is `sold` and `restored`, less `used`, `withdrawn` and `expired`.'),
+  errors: [],
+})
+export type VouchersOwed = Answered<typeof getVouchersOwed>
+
 /** Sent as POST, so that no code is in an address or in the log of a proxy. */
 export const findVouchers = callContract({
   input: z.object({

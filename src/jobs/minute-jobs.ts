@@ -23,6 +23,7 @@ import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
+import { expireVouchers, queueVoucherReminders } from '@/server/services/payments/expire-vouchers'
 import { issuePaidVouchers } from '@/server/services/payments/sell-voucher'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
@@ -50,6 +51,7 @@ const stepsByQueue: Record<string, Step[]> = {
     drivePendingRefunds,
     issuePaidVouchers,
     giveBackDeadUses,
+    expireVouchers,
     numberNewReceipts,
   ],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
@@ -60,6 +62,7 @@ const stepsByQueue: Record<string, Step[]> = {
     queueDueFollowUps,
     queueDueTestReminders,
     queueAlertMails,
+    queueVoucherReminders,
   ],
   pictures: [repairPictures, makeAvifs],
 }

@@ -89,3 +89,32 @@ export const payWithVoucherTexts = {
   failed: 'The vouchers could not be loaded. Please try again.',
   option: (lastFour: string, balance: string): string => `…${lastFour}, ${balance} left`,
 } as const
+
+/** What the salon owes on vouchers. */
+export const owedTexts = {
+  title: 'Owed on gift vouchers',
+  owed: (count: number): string => `Balance of ${count === 1 ? '1 voucher' : `${count} vouchers`}`,
+  sold: 'Sold',
+  used: 'Used',
+  restored: 'Refunded to vouchers',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  hint: 'Sold and refunded, less used, withdrawn and expired, is the balance.',
+  failed: 'The amount owed on vouchers could not be loaded. Please try again.',
+} as const
+
+/** The email to the buyer a month before a voucher expires. */
+export const voucherReminderTexts = {
+  subject: (salon: string): string => `Your gift voucher from ${salon} expires soon`,
+  heading: 'Your gift voucher expires soon',
+  intro: ({
+    name,
+    balance,
+    lastFour,
+    recipient,
+    until,
+  }: Record<'name' | 'balance' | 'lastFour' | 'until', string> & { recipient: string | null }): string =>
+    `Hello ${name}, there is still ${balance} on the gift voucher that you bought${recipient ? ` for ${recipient}` : ''}. Its code ends in ${lastFour}. You can use it until ${until}.`,
+  note: 'To use it, tell us the code when you pay at the salon. If you gave it to somebody else, please let them know.',
+  from: (salon: string): string => `See you soon,\n${salon}`,
+} as const

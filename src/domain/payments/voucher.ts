@@ -61,6 +61,16 @@ export const sumEntries = (
   kind: EntryKind,
 ): number => entries.reduce((sum, one) => (one.kind === kind ? sum + one.amountPence : sum), 0)
 
+/** What the salon owes on vouchers, in pence, and how it came about. All entries of all vouchers are needed. */
+export const calculateOwed = (entries: readonly Pick<VoucherEntry, 'kind' | 'amountPence'>[]) => ({
+  owed: entries.reduce((sum, entry) => sum + getSignedPence(entry), 0),
+  sold: sumEntries(entries, 'sold'),
+  used: sumEntries(entries, 'use') - sumEntries(entries, 'back'),
+  restored: sumEntries(entries, 'restored'),
+  withdrawn: sumEntries(entries, 'withdrawn'),
+  expired: sumEntries(entries, 'expired'),
+})
+
 export const isWithdrawn = (entries: readonly VoucherEntry[]): boolean =>
   entries.some(({ kind }) => kind === 'withdrawn')
 

@@ -79,3 +79,4 @@ export const VOUCHER_OFFER_CALL = '/api/vouchers/offer'
 
 /** The newest vouchers. */
 export const VOUCHERS_CALL = '/api/vouchers/list'
+export const VOUCHERS_OWED_CALL = '/api/vouchers/owed'

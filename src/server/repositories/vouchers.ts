@@ -64,6 +64,24 @@ export const markVoucherSold = async (payload: BasePayload, id: string, soldAt: 
   )
 }
 
+/** The vouchers that were sold and whose last moment is in `[start, end)` (epoch ms). */
+export const listVouchersExpiring = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<VoucherRow[]> =>
+  store(payload).findAll(
+    'vouchers',
+    {
+      and: [
+        { soldAt: { exists: true } },
+        { expiresAt: { greater_than_equal: start } },
+        { expiresAt: { less_than: end } },
+      ],
+    },
+    { sort: 'expiresAt', limit: MANY_IN_LIST },
+  )
+
 /** More vouchers than wait for their payment. */
 const MANY_UNSOLD = 1000
 

@@ -225,6 +225,7 @@ export const calls = new Map([
   ...listed(
     managers,
     `POST /payments/correct
+     GET /vouchers/owed
      POST /vouchers/withdraw
      GET /tills/closings
      GET /tills/file

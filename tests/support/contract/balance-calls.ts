@@ -179,6 +179,7 @@ const sellVouchers = async ({ ask, salon, small, staff: headers, admin }: Contra
   const { voucher_id: voucherId } = (await sell()).body.voucher
   for (const path of ['offer', 'list', `voucher?voucherId=${voucherId}`, 'voucher?voucherId=nothing'])
     await ask('GET', `/api/vouchers/${path}`, { headers })
+  await ask('GET', '/api/vouchers/owed', { headers: admin })
   for (const search of ['Lane', '(%', '', 'x'.repeat(101)])
     await ask('POST', '/api/vouchers/find', { headers, json: { search } })
   for (const id of [voucherId, unpaid, 'nothing'])

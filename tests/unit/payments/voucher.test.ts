@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  calculateOwed,
   decideEntry,
   entryKinds,
   getBalancePence,
@@ -86,6 +87,7 @@ it('the balance is the sum of the entries and never below 0, however many write 
     fc.property(fc.array(wantedEntry, { maxLength: 24 }), schedule, (wishes, steps) => {
       const ledger = runWriters(wishes, steps)
       expect(isSound(ledger)).toBe(true)
+      expect(calculateOwed(ledger).owed).toBe(getBalancePence(ledger))
       expect(new Set(ledger.map(({ cause }) => cause)).size).toBe(ledger.length)
       for (const { kind, cause, number, amountPence } of ledger) {
         const sameCause = ledger.filter((one) => getUseCause(one) === getUseCause({ cause }))

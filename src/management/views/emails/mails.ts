@@ -54,6 +54,7 @@ const kinds: Record<string, string> = {
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
   'money-alert': 'Payment needs attention',
+  'voucher-reminder': 'Gift voucher expires soon',
   enquiry: 'Reply to an enquiry',
   'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Booking code',

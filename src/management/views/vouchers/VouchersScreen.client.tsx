@@ -1,17 +1,18 @@
 'use client'
 
-import { useState } from 'react'
-import type { Voucher, VoucherList, VoucherOffer } from '@/contract/vouchers'
+import { Fragment, useState } from 'react'
+import type { Voucher, VoucherList, VoucherOffer, VouchersOwed } from '@/contract/vouchers'
 import { formatDate } from '@/domain/time/format'
-import { voucherStates, voucherTexts } from '@/messages/management-vouchers'
+import { owedTexts, voucherStates, voucherTexts } from '@/messages/management-vouchers'
 import { useCall } from '@/management/api/use-call.client'
-import { VOUCHER_OFFER_CALL, VOUCHERS_CALL } from '@/management/api/catalogue'
+import { VOUCHER_OFFER_CALL, VOUCHERS_CALL, VOUCHERS_OWED_CALL } from '@/management/api/catalogue'
 import { Action } from '@/management/components/Action.client'
 import { DataTable } from '@/management/components/DataTable'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import { VoucherSearch } from '@/management/components/VoucherChoice.client'
+import { useRights } from '@/management/hooks/use-rights.client'
 import { toMs } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 import { SellVoucherDialog } from './SellVoucherDialog.client'
@@ -62,6 +63,36 @@ const Table = ({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen(voucher: Vouc
   </DataTable>
 )
 
+const owedRows = ['sold', 'restored', 'used', 'withdrawn', 'expired'] as const
+
+/** What the salon owes on vouchers, and how it came about. */
+const Owed = () => {
+  const { data, error, reload } = useCall<VouchersOwed>(VOUCHERS_OWED_CALL, owedTexts.failed)
+  return (
+    <section aria-label={owedTexts.title}>
+      <h2>{owedTexts.title}</h2>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {data && (
+        <>
+          <dl className="desk-facts">
+            <dt>{owedTexts.owed(data.vouchers)}</dt>
+            <dd>
+              <strong>{formatPounds(data.owed)}</strong>
+            </dd>
+            {owedRows.map((row) => (
+              <Fragment key={row}>
+                <dt>{owedTexts[row]}</dt>
+                <dd>{formatPounds(data[row])}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="desk-hint">{owedTexts.hint}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
 /** /management/vouchers: the gift vouchers, newest first, and their sale at the desk (D114). */
 export const VouchersScreen = () => {
   const offer = useCall<VoucherOffer>(VOUCHER_OFFER_CALL, voucherTexts.failed).data
@@ -73,11 +104,14 @@ export const VouchersScreen = () => {
   const [open, setOpen] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const vouchers = data?.vouchers ?? []
+  const isManager = useRights('manager')
+  const [changes, setChanges] = useState(0)
 
   const finish = (said: string): void => {
     setMessage(said)
     setFound(null)
     reload()
+    setChanges((count) => count + 1)
   }
 
   return (
@@ -105,6 +139,7 @@ export const VouchersScreen = () => {
       )}
       {vouchers.length > 0 && <Table vouchers={vouchers} onOpen={(one) => setOpen(one.voucher_id)} />}
       {data?.more && <p className="desk-hint">{voucherTexts.shown(vouchers.length)}</p>}
+      {isManager && offer?.are_used && <Owed key={changes} />}
       {selling && offer && (
         <SellVoucherDialog
           offer={offer}

@@ -1,7 +1,14 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
-import type { Voucher, VoucherCode, VoucherList, VoucherOffer, VoucherRead } from '@/contract/vouchers'
+import type {
+  Voucher,
+  VoucherCode,
+  VoucherList,
+  VoucherOffer,
+  VoucherRead,
+  VouchersOwed,
+} from '@/contract/vouchers'
 import { fail, ok, type Result } from '@/domain/errors'
-import { getBalancePence, getVoucherState } from '@/domain/payments/voucher'
+import { calculateOwed, getBalancePence, getVoucherState } from '@/domain/payments/voucher'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
@@ -11,6 +18,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import {
   findVoucher,
   findVoucherByHash,
+  listEntriesDuring,
   listEntriesOfVouchers,
   listVouchers,
   type VoucherEntryRow,
@@ -159,4 +167,22 @@ export const showVoucherCode = async (req: PayloadRequest, id: string): Promise<
     summary: `…${row.lastFour}`,
   })
   return ok({ code: formatVoucherCode(code) })
+}
+
+/** What the salon owes on vouchers now, from all entries of the ledger. */
+export const loadVouchersOwed = async (payload: BasePayload): Promise<VouchersOwed> => {
+  const entries = await listEntriesDuring(payload, 0, dependenciesOf(payload).clock.now() + 1)
+  const { owed, sold, used, restored, withdrawn, expired } = calculateOwed(entries)
+  const balances = new Map<string, VoucherEntryRow>()
+  for (const entry of entries)
+    if ((balances.get(entry.voucher)?.number ?? 0) < entry.number) balances.set(entry.voucher, entry)
+  return {
+    owed: toPounds(owed),
+    vouchers: [...balances.values()].filter(({ balancePence }) => balancePence > 0).length,
+    sold: toPounds(sold),
+    used: toPounds(used),
+    restored: toPounds(restored),
+    withdrawn: toPounds(withdrawn),
+    expired: toPounds(expired),
+  }
 }
