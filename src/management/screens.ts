@@ -159,6 +159,7 @@ export const screens: Record<string, Screen> = {
     group: 'Money',
     detail: 'Income, hours filled, treatments',
   },
+  'reports/takings': { title: 'Takings and VAT', view: 'takings#TakingsView', minimumRole: 'manager' },
   'globals/home-page': { title: 'Home page', minimumRole: 'admin', group: 'Website' },
   'collections/pages': { title: 'Pages', minimumRole: 'admin', group: 'Website' },
   'collections/promotions': { title: 'Promotions', group: 'Website' },

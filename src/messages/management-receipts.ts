@@ -55,3 +55,51 @@ export const createReceiptMail = ({
     : `Hello ${name}, thank you for your payment. Here is your receipt.`,
   closing: 'If something is not right, please call us.',
 })
+
+/** A discount without a code, from before the codes of sales were stored. */
+export const deskDiscount = 'Without a code'
+
+/** The money of a period: by method, by person, VAT and discounts (D115). */
+export const takingsTexts = {
+  title: 'Takings and VAT',
+  failed: 'The takings could not be loaded. Please try again.',
+  note: 'Each payment, refund and correction counts on its own day. Reports counts the same money by the day of the visit.',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  file: 'Download CSV',
+  fileOf: (table: string): string => `Download CSV: ${table}`,
+  receipts: 'Download all payments with their receipt numbers',
+  none: 'Nothing was taken or refunded on these days.',
+  noDiscounts: 'No discounts were given on these days.',
+  noVat: 'There is no VAT on these days.',
+  total: 'Total',
+  courses: 'Courses',
+  headings: {
+    methods: 'By method',
+    people: 'By person',
+    vat: 'VAT by rate',
+    discounts: 'Discounts given',
+  },
+  notes: {
+    methods: null,
+    people:
+      'A payment is split by the prices of the treatments that it was for. A refund for a cancelled treatment is taken from the person who would have done it.',
+    vat: 'Prices include VAT. It counts on the day of the payment, or of the refund.',
+    discounts: 'On appointments of these days and on courses paid on these days, without cancelled ones.',
+  },
+  kinds: { taken: 'Taken', refunded: 'Refunded', corrected: 'Corrected' },
+  discountKinds: { code: 'Code', desk: 'At the desk' },
+  see: 'Takings and VAT by day of payment',
+} as const
+
+const sumColumns = ['Taken', 'Refunded', 'Corrected', 'Net']
+
+/** The columns of the tables and of their files. */
+export const takingsColumns: Record<'methods' | 'people' | 'vat' | 'discounts' | 'receipts', string[]> = {
+  methods: ['Method', ...sumColumns],
+  people: ['Person', ...sumColumns],
+  vat: ['Rate', 'Without VAT', 'VAT', 'With VAT'],
+  discounts: ['Kind', 'Code or reason', 'Times', 'Amount'],
+  receipts: ['Receipt', 'Day', 'Kind', 'Method', 'Amount', 'VAT'],
+}

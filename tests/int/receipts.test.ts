@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { createId } from '@/server/ids'
+import { getVatShares } from '@/server/repositories/receipts'
 import { store } from '@/server/repositories/store'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
+
+const methods = ['cash', 'card terminal', 'bank transfer'] as const
+
+/** Draws the same numbers below `most` every time. */
+const createDraw = (seed: number) => {
+  let state = seed
+  return (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * most)
+  }
+}
 
 interface Entry {
   number: number
@@ -19,7 +31,7 @@ describe.each(databases())('receipts on %s', (database) => {
   const desk = deskSalonFor(database)
 
   /** Creates a booking on Monday at 9, 10 and so on, for £45.50. Returns its payment. */
-  const book = async (hour: number): Promise<string> => {
+  const book = async (hour: number, day = 23, more: object = {}): Promise<string> => {
     const { salon, small, headers, customerId } = desk
     const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
       headers,
@@ -28,7 +40,8 @@ describe.each(databases())('receipts on %s', (database) => {
         staff_id: small.amy.id,
         location_id: small.medway.id,
         service: { service_id: small.tint.id },
-        slot: { start_time: new Date(Date.UTC(2026, 10, 23, hour)).toISOString() },
+        slot: { start_time: new Date(Date.UTC(2026, 10, day, hour)).toISOString() },
+        ...more,
       },
     })
     return body.paymentId
@@ -179,5 +192,113 @@ describe.each(databases())('receipts on %s', (database) => {
       { id: { equals: customerId } },
       { email: 'harriet@guests.example' },
     )
+  })
+
+  it('adds up alike in tills, takings, receipts and the ledger over random days', async () => {
+    const { salon, small, headers } = desk
+    const first = FRIDAY_NOON + 10 * DAY
+    const draw = createDraw(database === 'sqlite' ? 7 : 8)
+    salon.clock.set(first)
+    const paid: string[] = []
+    for (let day = 0; day < 4; day++) {
+      salon.clock.set(first + day * DAY)
+      const admin = await signedIn(salon, 'admin', { username: `admin-${day}` })
+      const post = (path: string, json: object) =>
+        salon.call('POST', `/api/${path}`, { headers: admin, json })
+      for (let act = 0; act < 8; act++) {
+        salon.clock.set(salon.clock.now() + 60_000)
+        const staff_id = draw(2) ? small.amy.id : small.beth.id
+        const paymentId = await book(9 + act, 44 + 7 * day, { staff_id, price: 20 + draw(40) / 4 })
+        if (draw(3) === 0)
+          await post('payments/change-bill', {
+            ...{ paymentId, kind: 'discount', percent: 5 + draw(40), reason: 'Regular' },
+            idempotencyKey: createId(),
+          })
+        const { left } = (await salon.call('GET', `/api/payments/bill?paymentId=${paymentId}`, { headers }))
+          .body.bill
+        const pence = Math.round(left * 100)
+        const part = 1 + draw(pence - 1)
+        expect((await take(paymentId, part / 100, methods[draw(3)])).status).toBe(200)
+        paid.push(paymentId)
+        if (draw(2) && part < pence) {
+          await take(paymentId, (pence - part) / 100, methods[draw(3)])
+          paid.push(`${paymentId}-balance`)
+        }
+        const other = paid[draw(paid.length)]
+        if (draw(3) === 0)
+          await post('payments/refund', {
+            ...{ paymentId: other, amount: 1 + draw(400) / 100, reason: 'Not happy', by_hand: true },
+            ...(draw(2) ? { hand_method: 'bank transfer' } : {}),
+          })
+        if (draw(4) === 0)
+          await post('payments/correct', { paymentId: paid[draw(paid.length)], reason: 'Wrong' })
+        if (draw(6) === 0 && other) {
+          const details = await salon.call('GET', `/api/payments/payment-details?paymentId=${other}`, {
+            headers,
+          })
+          await post('booking/cancel-booking', { bookingId: details.body.payment.booking_id })
+        }
+      }
+    }
+    const manager = await signedIn(salon, 'manager', { username: 'mina' })
+    const read = async (path: string) => (await salon.call('GET', `/api/${path}`, { headers: manager })).body
+    const toPence = (pounds: number) => Math.round(pounds * 100)
+    const sum = <T>(list: readonly T[], get: (one: T) => number) =>
+      list.reduce((total, one) => total + get(one), 0)
+    const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03']
+    const ledger = { paid: 0, returned: 0 }
+    const range = { and: [{ greater_than_equal: first }, { less_than: first + 5 * DAY }] }
+    const payments = await store(salon.payload).findAll(
+      'payments',
+      { and: [{ status: { equals: 'completed' } }, ...range.and.map((one) => ({ paidAt: one }))] },
+      { limit: 1000 },
+    )
+    const refunds = await store(salon.payload).findAll(
+      'refunds',
+      { and: [{ status: { equals: 'completed' } }, ...range.and.map((one) => ({ settledAt: one }))] },
+      { limit: 1000 },
+    )
+    ledger.paid = sum(payments, ({ paidPence }) => paidPence)
+    ledger.returned = sum(refunds, ({ amountPence }) => amountPence)
+    expect(payments.length).toBeGreaterThan(25)
+    expect(refunds.length).toBeGreaterThan(5)
+    const { takings } = await read('reports/takings?from=2026-11-30&to=2026-12-03')
+    expect(toPence(takings.taken)).toBe(ledger.paid)
+    expect(toPence(takings.refunded) + toPence(takings.corrected)).toBe(-ledger.returned)
+    for (const rows of [takings.methods, takings.people]) {
+      for (const name of ['taken', 'refunded', 'corrected', 'net'] as const)
+        expect(sum(rows, (one: Record<typeof name, number>) => toPence(one[name]))).toBe(
+          toPence(takings[name]),
+        )
+    }
+    // Every payment was made after the registration for VAT, so that the rates add up to the takings.
+    expect(sum(takings.vat, (one: Entry['vat'][number]) => toPence(one.gross))).toBe(toPence(takings.net))
+    const receipts = await store(salon.payload).findAll(
+      'receipts',
+      { and: range.and.map((one) => ({ at: one })) },
+      { limit: 1000 },
+    )
+    expect(receipts).toHaveLength(payments.length + refunds.length)
+    expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length)
+    const vatPence = sum(receipts, (row) => sum(getVatShares(row), (one) => one.vatPence))
+    expect(sum(takings.vat, (one: Entry['vat'][number]) => toPence(one.vat))).toBe(vatPence)
+    // Each day alone, and the tills: corrections belong to the till of the day that they correct.
+    const alone = await Promise.all(days.map((day) => read(`reports/takings?from=${day}&to=${day}`)))
+    expect(sum(alone, ({ takings: { net } }) => toPence(net))).toBe(toPence(takings.net))
+    const tills = await Promise.all(days.map((day) => read(`tills?day=${day}`)))
+    const cash = takings.methods.find(({ method }: { method: string }) => method === 'cash')
+    const terminal = takings.methods.find(({ method }: { method: string }) => method === 'card terminal')
+    const all = tills.flatMap(({ tills: ofDay }) => ofDay)
+    expect(sum(all, ({ movements }) => toPence(movements))).toBe(toPence(cash.net))
+    expect(sum(all, ({ terminal_expected: net }) => toPence(net))).toBe(toPence(terminal.net))
+    const file = await salon.call(
+      'GET',
+      '/api/reports/takings-file?from=2026-11-30&to=2026-12-03&table=receipts',
+      {
+        headers: manager,
+      },
+    )
+    expect(file.status).toBe(200)
+    expect(takings.is_registered).toBe(true)
   })
 })

@@ -230,7 +230,9 @@ export const calls = new Map([
      GET /tills/closings
      GET /tills/file
      GET /reports
-     GET /reports/file`,
+     GET /reports/file
+     GET /reports/takings
+     GET /reports/takings-file`,
   ),
   ...listed(
     admins,

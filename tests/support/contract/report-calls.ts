@@ -21,8 +21,12 @@ export const askForReports = async ({ ask, admin: headers, small }: Contract): P
   for (const query of asked) {
     await ask('GET', `/api/reports?${new URLSearchParams(query)}`, { headers })
     await ask('GET', `/api/reports/file?${new URLSearchParams({ ...query, table: 'weeks' })}`, { headers })
+    await ask('GET', `/api/reports/takings?${new URLSearchParams(query)}`, { headers })
+    const ofTable = new URLSearchParams({ ...query, table: 'receipts' })
+    await ask('GET', `/api/reports/takings-file?${ofTable}`, { headers })
   }
   await ask('GET', '/api/reports/file?table=none', { headers })
+  await ask('GET', '/api/reports/takings-file?table=none', { headers })
   await ask('GET', '/api/audit/file?kind=none', { headers })
   await ask('GET', '/api/audit/file?kind=accounts', { headers })
   await ask('GET', '/api/audit/file?from=soon', { headers })

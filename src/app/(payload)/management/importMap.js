@@ -113,6 +113,7 @@ import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '.
 import { EndOfDayView as EndOfDayView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
 import { CashUpsView as CashUpsView_6472231c5ce179daa86ab84e76983b3b } from '../../../management/views/end-of-day/View'
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
+import { TakingsView as TakingsView_5a62d55d0f6aa16ec8d7c33592ae9624 } from '../../../management/views/takings/View'
 import { AddToGalleryView as AddToGalleryView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddPicturesView as AddPicturesView_d42b8523e70ac31f0155239c19622db2 } from '../../../management/views/photographs/View'
 import { AddLocationView as AddLocationView_9c74c8ad31847ee42450235c177cf31c } from '../../../management/views/locations/View'
@@ -242,6 +243,7 @@ export const importMap = {
   "/management/views/end-of-day/View#EndOfDayView": EndOfDayView_6472231c5ce179daa86ab84e76983b3b,
   "/management/views/end-of-day/View#CashUpsView": CashUpsView_6472231c5ce179daa86ab84e76983b3b,
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
+  "/management/views/takings/View#TakingsView": TakingsView_5a62d55d0f6aa16ec8d7c33592ae9624,
   "/management/views/photographs/View#AddToGalleryView": AddToGalleryView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/photographs/View#AddPicturesView": AddPicturesView_d42b8523e70ac31f0155239c19622db2,
   "/management/views/locations/View#AddLocationView": AddLocationView_9c74c8ad31847ee42450235c177cf31c,

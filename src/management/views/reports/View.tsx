@@ -5,6 +5,7 @@ import { getLastWeeks } from '@/domain/reports/income'
 import { reportFilter, reportTexts } from './texts'
 import { formatDate } from '@/domain/time/format'
 import { errorMessages } from '@/messages/errors'
+import { takingsTexts } from '@/messages/management-receipts'
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { loadSalonReport } from '@/server/services/reports/salon-report'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
@@ -123,6 +124,11 @@ export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
       <ReportFilter asked={asked} locations={locations} now={now} />
       <p className="desk-report__period">
         <strong>{`${formatDate(from)} – ${formatDate(to)}`}</strong>, {place ?? reportTexts.everywhere}
+      </p>
+      <p className="desk-no-print">
+        <a className="desk-link" href="/management/reports/takings">
+          {takingsTexts.see}
+        </a>
       </p>
       <ReportParts report={report} search={search} />
     </Page>

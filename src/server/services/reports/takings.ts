@@ -1,0 +1,145 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Takings, TakingsQuery, TakingsTable } from '@/contract/takings'
+import type { Result } from '@/domain/errors'
+import { ok } from '@/domain/errors'
+import { toPounds } from '@/domain/pricing/totals'
+import { groupBy } from '@/domain/reports/income'
+import { NO_PERSON, sumTakings, sumTakingsBy, type TakingSums } from '@/domain/reports/takings'
+import { formatFullName } from '@/domain/text/names'
+import { addDays, type DayRange, parseDayRange } from '@/domain/time/calendar'
+import { getDayStart, toDayKey } from '@/domain/time/time'
+import { formatVatRate, takingsColumns, takingsTexts } from '@/messages/management-receipts'
+import { createCsvFile } from '@/server/csv-file'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
+import { listAllStaff } from '@/server/repositories/catalogue'
+import { findReceipts, getVatShares, listReceiptsDuring } from '@/server/repositories/receipts'
+import { numberReceiptsDuring } from '@/server/services/payments/number-receipts'
+import { toVatAmounts } from '@/server/services/payments/receipts'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { type GivenDiscount, loadDiscounts, loadTakingsOf, splitTakings } from './load-takings'
+
+const toSums = ({ taken, refunded, corrected, net }: TakingSums) => ({
+  taken: toPounds(taken),
+  refunded: toPounds(refunded),
+  corrected: toPounds(corrected),
+  net: toPounds(net),
+})
+
+/** The VAT of the days since the salon was registered. Payments that have no receipt yet get one first. */
+const loadVat = async (payload: BasePayload, { start, end }: DayRange) => {
+  const { receipts } = await loadBookingSettings(payload)
+  const isRegistered = Boolean(receipts?.vatNumber)
+  const since = Math.max(start, receipts?.vatFrom ? getDayStart(receipts.vatFrom) : start)
+  if (isRegistered && since < end) await numberReceiptsDuring(payload, since, end)
+  const rows = await listReceiptsDuring(payload, start, end)
+  return { isRegistered, vat: toVatAmounts(rows.flatMap(getVatShares)) }
+}
+
+const toDiscountRows = (discounts: readonly GivenDiscount[]): Takings['discounts'] =>
+  [...groupBy(discounts, ({ kind, name }) => `${kind} ${name}`).values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const pence = own.reduce((sum, one) => sum + one.pence, 0)
+      return [{ kind: first.kind, name: first.name, count: own.length, amount: toPounds(pence) }]
+    })
+    .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
+
+/** The days from the first of this month until today, unless others are asked for. */
+const toRange = (payload: BasePayload, { from, to }: TakingsQuery): Result<DayRange> => {
+  const now = dependenciesOf(payload).clock.now()
+  const today = toDayKey(now)
+  const until = to ?? (from && from > today ? from : today)
+  return parseDayRange({ from: from ?? addDays(until, 1 - Number(until.slice(8))), to: until }, now)
+}
+
+/** Loads the money of some days: by method, by person, VAT by rate, and discounts (D115). */
+export const loadTakings = async (payload: BasePayload, asked: TakingsQuery): Promise<Result<Takings>> => {
+  const range = toRange(payload, asked)
+  if (!range.ok) return range
+  const takings = await loadTakingsOf(payload, range.value)
+  const [shares, staff, discounts, { isRegistered, vat }] = await Promise.all([
+    splitTakings(payload, takings),
+    listAllStaff(payload),
+    loadDiscounts(payload, range.value, takings),
+    loadVat(payload, range.value),
+  ])
+  const names = new Map(
+    staff.map(({ id, firstName, lastName }) => [String(id), formatFullName(firstName, lastName)]),
+  )
+  return ok({
+    from: range.value.from,
+    to: range.value.to,
+    ...toSums(sumTakings(takings)),
+    methods: sumTakingsBy(takings, ({ method }) => method).map(({ key, sums }) => ({
+      method: key,
+      ...toSums(sums),
+    })),
+    people: sumTakingsBy(shares, ({ person }) => person).map(({ key, sums }) => ({
+      staff_id: key === NO_PERSON ? null : key,
+      name: key === NO_PERSON ? takingsTexts.courses : (names.get(key) ?? ''),
+      ...toSums(sums),
+    })),
+    is_registered: isRegistered,
+    vat,
+    discounts: toDiscountRows(discounts),
+    discounted: toPounds(discounts.reduce((sum, { pence }) => sum + pence, 0)),
+  })
+}
+
+const formatPlain = (pounds: number): string => pounds.toFixed(2)
+
+const toSumCells = (one: Pick<Takings, 'taken' | 'refunded' | 'corrected' | 'net'>): string[] =>
+  [one.taken, one.refunded, one.corrected, one.net].map(formatPlain)
+
+const rowsByTable: Record<Exclude<TakingsTable, 'receipts'>, (takings: Takings) => string[][]> = {
+  methods: ({ methods }) => methods.map((one) => [one.method, ...toSumCells(one)]),
+  people: ({ people }) => people.map((one) => [one.name, ...toSumCells(one)]),
+  vat: ({ vat }) => vat.map((one) => [formatVatRate(one), ...[one.net, one.vat, one.gross].map(formatPlain)]),
+  discounts: ({ discounts }) =>
+    discounts.map((one) => [
+      takingsTexts.discountKinds[one.kind],
+      one.name,
+      String(one.count),
+      formatPlain(one.amount),
+    ]),
+}
+
+/** Every payment and refund of the days with the number of its receipt. What a bank took back has none. */
+const listReceiptCells = async (payload: BasePayload, asked: TakingsQuery): Promise<string[][]> => {
+  const range = toRange(payload, asked)
+  if (!range.ok) return []
+  const takings = await loadTakingsOf(payload, range.value)
+  const receipts = await findReceipts(
+    payload,
+    takings.map(({ cause }) => cause),
+  )
+  return takings.map(({ cause, kind, method, pence, at }) => {
+    const row = receipts.get(cause)
+    const vatPence = row ? getVatShares(row).reduce((sum, one) => sum + one.vatPence, 0) : 0
+    return [
+      row ? String(row.number) : '',
+      toDayKey(at),
+      takingsTexts.kinds[kind],
+      method,
+      formatPlain(toPounds(pence)),
+      formatPlain(toPounds(vatPence)),
+    ]
+  })
+}
+
+/** Creates a spreadsheet file of one table. The export is recorded. */
+export const createTakingsFile = async (
+  req: PayloadRequest,
+  asked: TakingsQuery,
+  table: TakingsTable,
+): Promise<Result<ReturnType<typeof createCsvFile>>> => {
+  const found = await loadTakings(req.payload, asked)
+  if (!found.ok) return found
+  await writeAudit(req, { action: 'report-exported', subject: 'reports', subjectId: `takings-${table}` })
+  const { from, to } = found.value
+  const rows =
+    table === 'receipts' ? await listReceiptCells(req.payload, asked) : rowsByTable[table](found.value)
+  return ok(createCsvFile(`takings-${table}-${from}-${to}`, [takingsColumns[table], ...rows]))
+}
