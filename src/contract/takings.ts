@@ -20,7 +20,7 @@ const takings = z
     people: z
       .array(
         z.object({
-          staff_id: z.string().nullable().describe('Null for courses.'),
+          staff_id: z.string().nullable().describe('Null for courses and vouchers.'),
           name: z.string(),
           ...sums,
         }),
@@ -28,6 +28,16 @@ const takings = z
       .describe('Split by the prices of the treatments that were paid. The total is that of the methods.'),
     is_registered: z.boolean().describe('True if the salon has a VAT number.'),
     vat: z.array(vatAmount).describe('The VAT of the receipts and credit notes of these days, by rate.'),
+    vouchers: z
+      .object({
+        sold: pounds,
+        used: pounds.describe('Negative. Without uses that were undone.'),
+        restored: pounds.describe('Refunds to vouchers.'),
+        withdrawn: pounds.describe('Negative. Vouchers that were refunded.'),
+        expired: pounds.describe('Negative.'),
+        owed: pounds.describe('What all vouchers still buy at the end of these days.'),
+      })
+      .describe('The ledger of the gift vouchers.'),
     discounts: z
       .array(
         z.object({
@@ -52,7 +62,7 @@ export const getTakings = callContract({
 })
 export type TakingsQuery = Received<typeof getTakings>
 
-export const takingsTables = ['methods', 'people', 'vat', 'discounts', 'receipts'] as const
+export const takingsTables = ['methods', 'people', 'vat', 'vouchers', 'discounts', 'receipts'] as const
 export type TakingsTable = (typeof takingsTables)[number]
 
 /** The response is a file. */

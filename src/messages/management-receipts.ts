@@ -18,6 +18,7 @@ export const receiptTexts = {
   to: 'To',
   for: 'What it is for',
   payments: 'Payments and refunds',
+  voucher: 'Gift voucher',
   cancelled: 'cancelled',
   discount: 'Discount',
   total: 'Total',
@@ -75,17 +76,29 @@ export const takingsTexts = {
   noVat: 'There is no VAT on these days.',
   total: 'Total',
   courses: 'Courses',
+  soldVouchers: 'Vouchers sold',
+  usedVouchers: 'Vouchers used',
+  voucherRows: [
+    ['sold', 'Sold'],
+    ['used', 'Used'],
+    ['restored', 'Refunded to vouchers'],
+    ['withdrawn', 'Withdrawn'],
+    ['expired', 'Expired'],
+    ['owed', 'Still owed at the end'],
+  ],
   headings: {
     methods: 'By method',
     people: 'By person',
     vat: 'VAT by rate',
+    vouchers: 'Gift vouchers',
     discounts: 'Discounts given',
   },
   notes: {
     methods: null,
     people:
-      'A payment is split by the prices of the treatments that it was for. A refund for a cancelled treatment is taken from the person who would have done it.',
-    vat: 'Prices include VAT. It counts on the day of the payment, or of the refund.',
+      'A payment is split by the prices of the treatments that it was for. A refund for a cancelled treatment is taken from the person who would have done it. What is paid with a voucher counts for the person, and is subtracted below, because its money came when it was sold.',
+    vat: 'Prices include VAT. It counts on the day of the payment, or of the refund. If everything that you sell has the same rate, the VAT of a voucher counts when it is sold, otherwise when it is used.',
+    vouchers: null,
     discounts: 'On appointments of these days and on courses paid on these days, without cancelled ones.',
   },
   kinds: { taken: 'Taken', refunded: 'Refunded', corrected: 'Corrected' },
@@ -96,10 +109,14 @@ export const takingsTexts = {
 const sumColumns = ['Taken', 'Refunded', 'Corrected', 'Net']
 
 /** The columns of the tables and of their files. */
-export const takingsColumns: Record<'methods' | 'people' | 'vat' | 'discounts' | 'receipts', string[]> = {
+export const takingsColumns: Record<
+  'methods' | 'people' | 'vat' | 'vouchers' | 'discounts' | 'receipts',
+  string[]
+> = {
   methods: ['Method', ...sumColumns],
   people: ['Person', ...sumColumns],
   vat: ['Rate', 'Without VAT', 'VAT', 'With VAT'],
+  vouchers: ['Vouchers', 'Amount'],
   discounts: ['Kind', 'Code or reason', 'Times', 'Amount'],
   receipts: ['Receipt', 'Day', 'Kind', 'Method', 'Amount', 'VAT'],
 }

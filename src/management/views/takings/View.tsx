@@ -8,7 +8,7 @@ import { LoadFailed } from '@/management/components/Page.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
-import { loadTakings } from '@/server/services/reports/takings'
+import { listVoucherRows, loadTakings } from '@/server/services/reports/takings'
 
 const formatSigned = (pounds: number): string => formatPounds(pounds).replace('-', '−')
 
@@ -146,6 +146,16 @@ const Sections = ({ takings, search }: { takings: Takings; search: string }) => 
           ])}
         />
       )}
+      <Section
+        table="vouchers"
+        search={search}
+        none={takingsTexts.none}
+        rows={
+          Object.values(takings.vouchers).some((pounds) => pounds !== 0)
+            ? listVoucherRows(takings.vouchers).map(([name, pounds]) => [name, formatSigned(pounds)])
+            : []
+        }
+      />
       <Section
         table="discounts"
         search={search}

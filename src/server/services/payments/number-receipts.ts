@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { getFirstId } from '@/domain/payments/bill'
+import { getFirstId, VOUCHER } from '@/domain/payments/bill'
 import {
   isVatDue,
   isVatRate,
@@ -11,8 +11,9 @@ import {
 } from '@/domain/payments/vat'
 import { HOUR } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { findCourse } from '@/server/repositories/courses'
-import { listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
+import { listPublishedServices } from '@/server/repositories/catalogue'
+import { findCourse, listPublishedCourses } from '@/server/repositories/courses'
+import { findPayment, listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import {
   addReceipt,
   findLastReceiptNumber,
@@ -22,6 +23,7 @@ import {
 } from '@/server/repositories/receipts'
 import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
+import { findVoucher } from '@/server/repositories/vouchers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { describeRefundMethod, isLostInDispute } from './alerts'
 import { type Bill, listTakenMoney } from './bill'
@@ -89,8 +91,32 @@ export const listReceiptCauses = (bill: Bill): ReceiptCause[] =>
 
 const toRate = (value: unknown) => (isVatRate(value) ? value : USUAL_RATE)
 
+/**
+ * A voucher is single-purpose if all it can buy has one rate. Its VAT then counts when it is sold. Otherwise it has no
+ * line, and its VAT counts when it is used (D115). The receipt of the sale stores which of the two it was.
+ */
+const loadVoucherLines = async (payload: BasePayload, pricePence: number): Promise<TaxedLine[]> => {
+  const [services, courses] = await Promise.all([
+    listPublishedServices(payload),
+    listPublishedCourses(payload),
+  ])
+  const [rate, ...others] = new Set([...services, ...courses].map(({ vatRate }) => toRate(vatRate)))
+  return rate && others.length === 0 ? [{ rate, pricePence }] : []
+}
+
+/** True if a payment was made with a voucher whose VAT counted when it was sold. */
+const isTaxedBefore = async (payload: BasePayload, { method, payment }: ReceiptCause): Promise<boolean> => {
+  if (method !== VOUCHER) return false
+  const used = await findPayment(payload, payment)
+  const voucher = used?.voucher ? await findVoucher(payload, used.voucher) : null
+  const sale = voucher?.payment ? await findBill(payload, voucher.payment) : null
+  const numbered = sale ? await numberReceiptsOfBill(payload, sale) : []
+  return numbered.some(({ row }) => row.kind === 'receipt' && getVatShares(row).length > 0)
+}
+
 /** What a payment of this bill pays for, with the rates that are set now. Cancelled lines do not count if others stand. */
 const loadTaxedLines = async (payload: BasePayload, { rows, place, first }: Bill): Promise<TaxedLine[]> => {
+  if (first.context === 'voucher') return loadVoucherLines(payload, first.amountPence)
   if (place) {
     const course = await findCourse(payload, place.course)
     return [
@@ -122,7 +148,7 @@ const calculateShares = async (
 ): Promise<VatShare[]> => {
   const { receipts } = await loadBookingSettings(payload)
   if (cause.kind === 'receipt')
-    return isVatDue(receipts ?? {}, cause.at)
+    return isVatDue(receipts ?? {}, cause.at) && !(await isTaxedBefore(payload, cause))
       ? splitVat(cause.amountPence, await loadTaxedLines(payload, bill))
       : []
   const paid = known.get(toPaymentReceiptId(cause.payment))

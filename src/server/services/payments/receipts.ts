@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { isVatDue, NAMED_ABOVE, sumVat, type VatShare } from '@/domain/payments/vat'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
+import { receiptTexts } from '@/messages/management-receipts'
 import { writeAudit } from '@/server/repositories/audit'
 import { findLocation } from '@/server/repositories/catalogue'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
@@ -73,6 +74,14 @@ const toBuyer = (bill: Bill, customer: CustomerRow | null): NonNullable<Receipt[
 const sumEntries = (numbered: readonly { row: ReceiptRow }[], kind: ReceiptRow['kind']): number =>
   numbered.reduce((sum, { row }) => (row.kind === kind ? sum + row.amountPence : sum), 0)
 
+/** What was sold. A bill shows no line for a voucher, because it is paid at once. */
+const listReceiptLines = (bill: Bill): Receipt['lines'] => {
+  if (bill.first.context !== 'voucher') return listShownLines(bill)
+  const price = toPounds(bill.first.amountPence)
+  const shown = { name: receiptTexts.voucher, price, discount: 0, total: price }
+  return [{ booking_slot_id: null, ...shown, cancelled: false, changes: [] }]
+}
+
 interface ReceiptQuery {
   paymentId: string
   /** True to include the customer's name and address, which is always so above £250. */
@@ -102,7 +111,7 @@ export const loadReceipt = async (
     customer: named || isNameRequired ? toBuyer(bill, customer) : null,
     name_required: isNameRequired,
     email: customer?.email || null,
-    lines: listShownLines(bill),
+    lines: listReceiptLines(bill),
     total: toPounds(totalPence),
     paid: toPounds(paidPence - returnedPence),
     left: toPounds(calculateLeft(bill)),

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { listStanding, readBillChanges, sumPence } from '@/domain/payments/bill-change'
+import { VOUCHER } from '@/domain/payments/bill'
 import { splitByPerson, type Taking, type TakingKind, type TakingLine } from '@/domain/reports/takings'
 import { deskDiscount } from '@/messages/management-receipts'
 import {
@@ -76,6 +77,12 @@ const toLine = (row: AppointmentRow): TakingLine => ({
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
 
+/** The rows of vouchers among the people. */
+export const [SOLD_VOUCHERS, USED_VOUCHERS] = ['sold vouchers', 'used vouchers']
+
+/** False for what was paid with a voucher, whose money came when it was sold. */
+export const isMoney = ({ method }: Taking): boolean => method !== VOUCHER
+
 /** Splits takings over the people who did what was paid for. */
 export const splitTakings = async (
   payload: BasePayload,
@@ -85,7 +92,13 @@ export const splitTakings = async (
   const lines = new Map<string, TakingLine[]>(bookings.map((id) => [id, []]))
   for (const row of await listAppointmentsOfBookings(payload, bookings))
     lines.get(row.booking)?.push(toLine(row))
-  return takings.flatMap((one) => splitByPerson(one, lines.get(one.payment.booking ?? '') ?? [], one.named))
+  return takings.flatMap((one) => {
+    if (one.payment.context === 'voucher')
+      return [{ person: SOLD_VOUCHERS, kind: one.kind, pence: one.pence }]
+    const parts = splitByPerson(one, lines.get(one.payment.booking ?? '') ?? [], one.named)
+    // A voucher brings no money when it is used, but the person who did the treatment has earned it.
+    return isMoney(one) ? parts : [...parts, { person: USED_VOUCHERS, kind: one.kind, pence: -one.pence }]
+  })
 }
 
 /** A discount that was given once. `code` is null for one that staff gave, whose name is the reason. */

@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Takings, TakingsQuery, TakingsTable } from '@/contract/takings'
 import type { Result } from '@/domain/errors'
 import { ok } from '@/domain/errors'
+import { type EntryKind, entryKinds, getSignedPence } from '@/domain/payments/voucher'
 import { toPounds } from '@/domain/pricing/totals'
 import { groupBy } from '@/domain/reports/income'
 import { NO_PERSON, sumTakings, sumTakingsBy, type TakingSums } from '@/domain/reports/takings'
@@ -14,10 +15,19 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { listAllStaff } from '@/server/repositories/catalogue'
 import { findReceipts, getVatShares, listReceiptsDuring } from '@/server/repositories/receipts'
+import { listEntriesDuring } from '@/server/repositories/vouchers'
 import { numberReceiptsDuring } from '@/server/services/payments/number-receipts'
 import { toVatAmounts } from '@/server/services/payments/receipts'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { type GivenDiscount, loadDiscounts, loadTakingsOf, splitTakings } from './load-takings'
+import {
+  type GivenDiscount,
+  isMoney,
+  loadDiscounts,
+  loadTakingsOf,
+  SOLD_VOUCHERS,
+  splitTakings,
+  USED_VOUCHERS,
+} from './load-takings'
 
 const toSums = ({ taken, refunded, corrected, net }: TakingSums) => ({
   taken: toPounds(taken),
@@ -54,41 +64,80 @@ const toRange = (payload: BasePayload, { from, to }: TakingsQuery): Result<DayRa
   return parseDayRange({ from: from ?? addDays(until, 1 - Number(until.slice(8))), to: until }, now)
 }
 
+/** The rows among the people that are nobody's own. */
+const notPeople = new Set([NO_PERSON, SOLD_VOUCHERS, USED_VOUCHERS])
+
+/** The ledger of the vouchers: what was sold, used and so on in these days, and what is owed at their end (D114). */
+const loadVoucherSums = async (
+  payload: BasePayload,
+  { start, end }: DayRange,
+): Promise<Takings['vouchers']> => {
+  const entries = await listEntriesDuring(payload, 0, end)
+  const sum = (kinds: readonly EntryKind[], since: number): number =>
+    toPounds(
+      entries.reduce(
+        (total, one) => (one.at >= since && kinds.includes(one.kind) ? total + getSignedPence(one) : total),
+        0,
+      ),
+    )
+  return {
+    sold: sum(['sold'], start),
+    used: sum(['use', 'back'], start),
+    restored: sum(['restored'], start),
+    withdrawn: sum(['withdrawn'], start),
+    expired: sum(['expired'], start),
+    owed: sum(entryKinds, 0),
+  }
+}
+
 /** Loads the money of some days: by method, by person, VAT by rate, and discounts (D115). */
 export const loadTakings = async (payload: BasePayload, asked: TakingsQuery): Promise<Result<Takings>> => {
   const range = toRange(payload, asked)
   if (!range.ok) return range
   const takings = await loadTakingsOf(payload, range.value)
-  const [shares, staff, discounts, { isRegistered, vat }] = await Promise.all([
+  const [shares, staff, discounts, { isRegistered, vat }, vouchers] = await Promise.all([
     splitTakings(payload, takings),
     listAllStaff(payload),
     loadDiscounts(payload, range.value, takings),
     loadVat(payload, range.value),
+    loadVoucherSums(payload, range.value),
   ])
-  const names = new Map(
-    staff.map(({ id, firstName, lastName }) => [String(id), formatFullName(firstName, lastName)]),
-  )
+  const money = takings.filter(isMoney)
+  const names = new Map([
+    [NO_PERSON, takingsTexts.courses],
+    [SOLD_VOUCHERS, takingsTexts.soldVouchers],
+    [USED_VOUCHERS, takingsTexts.usedVouchers],
+    ...staff.map(({ id, firstName, lastName }): [string, string] => [
+      String(id),
+      formatFullName(firstName, lastName),
+    ]),
+  ])
   return ok({
     from: range.value.from,
     to: range.value.to,
-    ...toSums(sumTakings(takings)),
-    methods: sumTakingsBy(takings, ({ method }) => method).map(({ key, sums }) => ({
+    ...toSums(sumTakings(money)),
+    methods: sumTakingsBy(money, ({ method }) => method).map(({ key, sums }) => ({
       method: key,
       ...toSums(sums),
     })),
     people: sumTakingsBy(shares, ({ person }) => person).map(({ key, sums }) => ({
-      staff_id: key === NO_PERSON ? null : key,
-      name: key === NO_PERSON ? takingsTexts.courses : (names.get(key) ?? ''),
+      staff_id: notPeople.has(key) ? null : key,
+      name: names.get(key) ?? '',
       ...toSums(sums),
     })),
     is_registered: isRegistered,
     vat,
+    vouchers,
     discounts: toDiscountRows(discounts),
     discounted: toPounds(discounts.reduce((sum, { pence }) => sum + pence, 0)),
   })
 }
 
 const formatPlain = (pounds: number): string => pounds.toFixed(2)
+
+/** The rows of the table of vouchers. */
+export const listVoucherRows = (vouchers: Takings['vouchers']): [name: string, pounds: number][] =>
+  takingsTexts.voucherRows.map(([kind, name]) => [name, vouchers[kind]])
 
 const toSumCells = (one: Pick<Takings, 'taken' | 'refunded' | 'corrected' | 'net'>): string[] =>
   [one.taken, one.refunded, one.corrected, one.net].map(formatPlain)
@@ -97,6 +146,7 @@ const rowsByTable: Record<Exclude<TakingsTable, 'receipts'>, (takings: Takings) 
   methods: ({ methods }) => methods.map((one) => [one.method, ...toSumCells(one)]),
   people: ({ people }) => people.map((one) => [one.name, ...toSumCells(one)]),
   vat: ({ vat }) => vat.map((one) => [formatVatRate(one), ...[one.net, one.vat, one.gross].map(formatPlain)]),
+  vouchers: ({ vouchers }) => listVoucherRows(vouchers).map(([name, pounds]) => [name, formatPlain(pounds)]),
   discounts: ({ discounts }) =>
     discounts.map((one) => [
       takingsTexts.discountKinds[one.kind],
