@@ -303,4 +303,55 @@ describe.each(databases())('receipts on %s', (database) => {
     expect(file.status).toBe(200)
     expect(takings.is_registered).toBe(true)
   })
+
+  it('counts a voucher’s money when it is sold, its VAT once, and its use for the person', async () => {
+    const { salon, small, customerId } = desk
+    salon.clock.set(FRIDAY_NOON + 20 * DAY)
+    const day = '2026-12-10'
+    await saveReceiptSettings({ vatNumber: '123456789', vatFrom: '2026-11-21' })
+    await salon.payload.update({
+      collection: 'services',
+      id: small.tint.id,
+      data: { vatRate: 'standard', _status: 'published' },
+    })
+    const vouchers = { areSold: true }
+    await salon.payload.updateGlobal({ slug: 'booking-settings', data: { vouchers } })
+    const staff = await signedIn(salon, 'staff', { username: 'vera' })
+    const sold = await salon.call('POST', '/api/vouchers/sell', {
+      headers: staff,
+      json: {
+        customer_id: customerId,
+        location_id: String(small.medway.id),
+        amount: 60,
+        method: 'cash',
+        idempotencyKey: createId(),
+      },
+    })
+    const { voucher_id } = sold.body.voucher
+    const paymentId = await book(9, 79)
+    const used = await salon.call('POST', '/api/payments/take-part', {
+      headers: staff,
+      json: { paymentId, voucher_id, amount: 45.5, method: 'voucher', idempotencyKey: createId() },
+    })
+    expect(used.status).toBe(200)
+    // Everything here has one rate, so the sale has the VAT, whichever receipt is read first.
+    const { receipt } = await readReceipt(paymentId)
+    expect(receipt.entries).toMatchObject([{ method: 'voucher', amount: 45.5, vat: [] }])
+    const manager = await signedIn(salon, 'manager', { username: 'max' })
+    const { takings } = (
+      await salon.call('GET', `/api/reports/takings?from=${day}&to=${day}`, { headers: manager })
+    ).body
+    expect(takings).toMatchObject({
+      net: 60,
+      methods: [{ method: 'cash', net: 60 }],
+      vat: [{ rate: 'standard', vat: 10, gross: 60 }],
+      vouchers: { sold: 60, used: -45.5, owed: 14.5 },
+    })
+    const people = takings.people.map(({ name, net }: { name: string; net: number }) => [name, net])
+    expect(people).toContainEqual(['Vouchers sold', 60])
+    expect(people).toContainEqual(['Vouchers used', -45.5])
+    expect(people).toHaveLength(3)
+    const file = `/api/reports/takings-file?from=${day}&to=${day}&table=vouchers`
+    expect((await salon.call('GET', file, { headers: manager })).status).toBe(200)
+  })
 })
