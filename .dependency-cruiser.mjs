@@ -19,6 +19,7 @@ const serviceOrder = [
   'enquiries',
   'vouchers',
   'payments',
+  'payment-links',
   'diary',
   'reports',
   'self-service',

@@ -36,7 +36,7 @@ import { discountUses, orders } from './operational/orders'
 import { enquiries } from './operational/enquiries'
 import { events, oneOffAvailability, weeklyHours } from './operational/schedule'
 import { imports } from './operational/imports'
-import { payments, receipts } from './operational/payments'
+import { paymentLinks, payments, receipts } from './operational/payments'
 import { refunds } from './operational/refunds'
 import { slotClaims } from './operational/slot-claims'
 import { tillMovements } from './operational/till-movements'
@@ -93,6 +93,7 @@ const all: CollectionConfig[] = [
   squareLocations,
   notifications,
   bookingLinks,
+  paymentLinks,
   refreshTokens,
   secondFactors,
 ]

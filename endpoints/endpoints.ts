@@ -21,6 +21,7 @@ import { health, metrics } from './health'
 import { imports } from './imports'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
+import { paymentLinks } from './payment-links'
 import { payments } from './payments'
 import { deskPayments } from './desk-payments'
 import { receipts } from './receipts'
@@ -65,6 +66,7 @@ const calls: Endpoint[] = [
   ...selfService,
   ...payments,
   ...deskPayments,
+  ...paymentLinks,
   ...receipts,
   ...reports,
   ...tills,

@@ -117,6 +117,7 @@ export interface Config {
     'square-locations': SquareLocation;
     notifications: Notification;
     'booking-links': BookingLink;
+    'payment-links': PaymentLink;
     'refresh-tokens': RefreshToken;
     'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
@@ -177,6 +178,7 @@ export interface Config {
     'square-locations': SquareLocationsSelect<false> | SquareLocationsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'booking-links': BookingLinksSelect<false> | BookingLinksSelect<true>;
+    'payment-links': PaymentLinksSelect<false> | PaymentLinksSelect<true>;
     'refresh-tokens': RefreshTokensSelect<false> | RefreshTokensSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -2152,6 +2154,33 @@ export interface BookingLink {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-links".
+ */
+export interface PaymentLink {
+  id: string;
+  hash: string;
+  payment: string;
+  booking?: string | null;
+  enrolment?: string | null;
+  customer: string;
+  state: 'open' | 'paying' | 'paid' | 'expired';
+  pays: 'deposit' | 'all' | 'rest';
+  amountPence: number;
+  owedPence: number;
+  order?: string | null;
+  holdsBooking?: boolean | null;
+  releasesTime?: boolean | null;
+  madeAt: number;
+  expiresAt: number;
+  ended?: ('time' | 'paid' | 'changed' | 'gone' | 'replaced' | 'stopped') | null;
+  settled?: boolean | null;
+  madeBy?: string | null;
+  madeByName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refresh-tokens".
  */
 export interface RefreshToken {
@@ -3631,6 +3660,33 @@ export interface BookingLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-links_select".
+ */
+export interface PaymentLinksSelect<T extends boolean = true> {
+  id?: T;
+  hash?: T;
+  payment?: T;
+  booking?: T;
+  enrolment?: T;
+  customer?: T;
+  state?: T;
+  pays?: T;
+  amountPence?: T;
+  owedPence?: T;
+  order?: T;
+  holdsBooking?: T;
+  releasesTime?: T;
+  madeAt?: T;
+  expiresAt?: T;
+  ended?: T;
+  settled?: T;
+  madeBy?: T;
+  madeByName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refresh-tokens_select".
  */
 export interface RefreshTokensSelect<T extends boolean = true> {
@@ -3923,6 +3979,17 @@ export interface BookingSetting {
      * Customers can cancel a course that they bought on the website for 14 days and get a full refund, unless it has already taken place. If a course begins within this time, visitors must ask for this before they buy. Please take legal advice before you switch this off.
      */
     rightToCancel?: boolean | null;
+  };
+  /**
+   * Staff can email a customer a link to pay by card.
+   */
+  paymentLinks: {
+    hours: number;
+    hoursBefore: number;
+    /**
+     * An appointment that was booked with a link is cancelled if the link expires. Otherwise it stays in the diary, to be paid at the salon.
+     */
+    releasesTime?: boolean | null;
   };
   /**
    * Staff sell vouchers at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.
@@ -4566,6 +4633,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         noticeDays?: T;
         onlineRefundDays?: T;
         rightToCancel?: T;
+      };
+  paymentLinks?:
+    | T
+    | {
+        hours?: T;
+        hoursBefore?: T;
+        releasesTime?: T;
       };
   vouchers?:
     | T

@@ -89,6 +89,7 @@ export const config = {
     '/payment-failed',
     '/booking-summary',
     '/my-booking',
+    '/pay',
     '/admin/:path*',
     '/management/:path*',
     '/preview/:path*',

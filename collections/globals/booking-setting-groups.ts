@@ -40,6 +40,26 @@ export const leavingACourse: Field = {
 }
 
 /** The sale of gift vouchers (D114). */
+export const paymentLinkSettings: Field = {
+  name: 'paymentLinks',
+  label: 'Payment links',
+  type: 'group',
+  admin: { description: 'Staff can email a customer a link to pay by card.' },
+  fields: [
+    numberField('hours', 'Links are valid for (hours)', 24, undefined, { min: 1, max: 720 }),
+    numberField('hoursBefore', 'Links end before the appointment (hours)', 2, undefined, {
+      min: 0,
+      max: 168,
+    }),
+    checkboxField(
+      'releasesTime',
+      'Cancel unpaid appointments',
+      true,
+      'An appointment that was booked with a link is cancelled if the link expires. Otherwise it stays in the diary, to be paid at the salon.',
+    ),
+  ],
+}
+
 export const giftVouchers: Field = {
   name: 'vouchers',
   label: 'Gift vouchers',

@@ -13,7 +13,13 @@ import {
 } from '@collections/fields/content'
 import { salonDeposit } from '@collections/fields/deposit'
 import { receiptSettings } from '@collections/fields/receipts'
-import { advancedLimits, giftVouchers, leavingACourse, unpaidLimits } from './booking-setting-groups'
+import {
+  advancedLimits,
+  giftVouchers,
+  leavingACourse,
+  paymentLinkSettings,
+  unpaidLimits,
+} from './booking-setting-groups'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
 const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
@@ -163,6 +169,7 @@ export const bookingSettings: GlobalConfig = {
     ),
     unpaidLimits,
     leavingACourse,
+    paymentLinkSettings,
     giftVouchers,
     receiptSettings,
     {

@@ -1,4 +1,5 @@
 import { paymentTransitions, listStates } from '@/domain/booking/states'
+import { paymentLinkAmounts, paymentLinkEnds, paymentLinkStates } from '@/domain/payments/payment-link'
 import { paymentTypes } from '@/domain/pricing/totals'
 import {
   choiceField,
@@ -60,4 +61,34 @@ export const receipts = createCollection('receipts', [
   instantField('at', { required: true, index: true }),
   // The amounts by rate of VAT. Negative for a credit note, and empty if the salon was not registered.
   jsonField('vat'),
+])
+
+/**
+ * A link with which a customer pays by card (D113). The secret is derived from `PAYLOAD_SECRET` and the id, and only its
+ * hash is stored. The id contains the payment and a number, so two colleagues cannot make the same link twice.
+ */
+export const paymentLinks = createCollection('payment-links', [
+  textField('hash', { required: true, unique: true }),
+  // The first payment of the bill.
+  idField('payment', { required: true }),
+  idField('booking'),
+  idField('enrolment'),
+  idField('customer', { required: true }),
+  choiceField('state', paymentLinkStates, { index: true }),
+  choiceField('pays', paymentLinkAmounts),
+  penceField('amountPence'),
+  // What was left to pay when the link was made. If this changes, the link ends.
+  penceField('owedPence'),
+  // The order that is charging or has charged the card.
+  idField('order'),
+  // True if the appointment is only confirmed by the payment, and if its time is released otherwise.
+  { name: 'holdsBooking', type: 'checkbox', defaultValue: false },
+  { name: 'releasesTime', type: 'checkbox', defaultValue: false },
+  instantField('madeAt', { required: true }),
+  instantField('expiresAt', { required: true }),
+  choiceField('ended', paymentLinkEnds, { required: false }),
+  // True once everything that follows from the end or the payment is done.
+  { name: 'settled', type: 'checkbox', defaultValue: false, index: true },
+  textField('madeBy'),
+  textField('madeByName'),
 ])

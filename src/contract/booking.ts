@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/domain/errors'
 import { attendanceValues, bookingTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'
@@ -163,6 +164,12 @@ export const createBooking = callContract({
     ask_if_booked: flag.describe(
       'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
+    payment_link: z
+      .enum(['all', 'deposit'])
+      .optional()
+      .describe(
+        'Set it to email the customer a link to pay the whole amount or the booking fee. The appointment is then pending until it is paid.',
+      ),
     answer_same: flag.describe(
       'Set to true to repeat a call whose response was lost. If there is already a booking with the same customer, person, treatment, location and start time, the call returns it.',
     ),
@@ -188,8 +195,17 @@ export const createBooking = callContract({
     'SLOT_TAKEN',
     'SLOT_MEETS_EVENT',
     'BOOKING_OUTSIDE',
+    'PAYMENT_TYPE_NOT_OFFERED',
+    'LINK_NEEDS_EMAIL',
+    'LINK_TOO_LATE',
   ],
 })
+/** Only a single booking can wait for a payment link. */
+export const heldLinkErrors: readonly ErrorCode[] = [
+  'PAYMENT_TYPE_NOT_OFFERED',
+  'LINK_NEEDS_EMAIL',
+  'LINK_TOO_LATE',
+]
 export type BookingDraft = Received<typeof createBooking>
 
 /** Unknown fields are refused, because a misspelt `bookingSlotId` would cancel the whole booking. */

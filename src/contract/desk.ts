@@ -67,6 +67,7 @@ export const getDeskCatalogue = callContract({
     places: z.array(place),
     services: z.array(service),
     kinds: z.array(z.object(named).meta({ id: 'DeskKind' })).describe('The kinds of rooms and equipment.'),
+    takes_cards: z.boolean().describe('True if customers can pay by card through the site.'),
     resources: z.array(resource).describe('The rooms and equipment that can be used for new bookings.'),
   }),
   errors: ['NOT_SIGNED_IN'],

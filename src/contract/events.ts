@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { booking, createBooking } from './booking'
+import { booking, createBooking, heldLinkErrors } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import {
@@ -36,7 +36,7 @@ export const repetition = {
  * list of them and nothing is saved.
  */
 export const repeatBooking = callContract({
-  input: createBooking.input.extend(repetition),
+  input: createBooking.input.omit({ payment_link: true }).extend(repetition),
   output: message.extend({
     series_id: z.string(),
     bookings: z.array(
@@ -48,7 +48,9 @@ export const repeatBooking = callContract({
   // The errors for which a single booking would be refused are in the list of clashes instead.
   errors: [
     ...createBooking.errors.filter(
-      (code) => !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code),
+      (code) =>
+        !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code) &&
+        !heldLinkErrors.includes(code),
     ),
     'SERIES_CLASHES',
   ],

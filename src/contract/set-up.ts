@@ -59,7 +59,9 @@ const withoutResources = z
       })
       .meta({ id: 'AppointmentWithoutResources' }),
   )
-  .describe('The coming appointments without some of the rooms and equipment that the service needs, by start.')
+  .describe(
+    'The coming appointments without some of the rooms and equipment that the service needs, by start.',
+  )
 
 /** For example after a kind was added to the service (D104). */
 export const listWithoutResources = callContract({

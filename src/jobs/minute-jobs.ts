@@ -27,6 +27,7 @@ import { expireVouchers, queueVoucherReminders } from '@/server/services/payment
 import { issuePaidVouchers } from '@/server/services/payments/sell-voucher'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
+import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
@@ -42,7 +43,7 @@ const SENDING = 10 * MINUTE
 type Step = (payload: BasePayload) => Promise<unknown>
 
 const stepsByQueue: Record<string, Step[]> = {
-  orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS)],
+  orders: [(payload) => reconcileOrders(payload, STILL_RUNNING_MS), settlePaymentLinks],
   payments: [
     handleWaitingEvents,
     retryReturns,

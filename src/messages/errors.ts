@@ -146,6 +146,7 @@ export const errors = {
     APPOINTMENT_CHANGED: 'This appointment has changed since you opened this page. Please check it again.',
     APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
+    LINK_EXPIRED: 'This payment link has ended. You have not been charged. Please call us.',
     PART_TOO_MUCH:
       'This amount is more than the balance. Nothing has been recorded. Please check the balance and try again.',
     BILL_CHANGED:

@@ -48,6 +48,10 @@ export const invalidInput = {
   PAYMENT_TYPE_NOT_OFFERED: 'This way of paying is not available at the moment.',
   PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',
   CLEARPAY_LIMITS: 'You can use Clearpay for baskets of £60 or more, if you pay between £1 and £1,000 now.',
+  LINK_NEEDS_EMAIL:
+    'This customer has no email address. Please add one, or take the payment in a different way.',
+  LINK_TOO_LATE:
+    'The appointment begins too soon for a payment link. Please take the payment in a different way.',
   NO_COURSE: 'Please go back and select a course to purchase',
   COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
   EXPRESS_REQUEST_NEEDED:

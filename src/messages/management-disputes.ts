@@ -75,6 +75,7 @@ export const evidenceTexts = {
     'attendance-completed': 'Recorded as completed',
     'attendance-no-show': 'Recorded as not attended',
     'payment-taken': 'Payment taken by our staff',
+    'payment-link-sent': 'Payment link sent',
   } as Record<string, string>,
 } as const
 

@@ -28,6 +28,7 @@ import * as migration_20261130_045436_receipts from './20261130_045436_receipts'
 import * as migration_20261130_050719_text_messages from './20261130_050719_text_messages';
 import * as migration_20261130_051343_voucher_location from './20261130_051343_voucher_location';
 import * as migration_20261130_052701_changed_products from './20261130_052701_changed_products';
+import * as migration_20261130_054340_payment_links from './20261130_054340_payment_links';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261130_052701_changed_products.up,
     down: migration_20261130_052701_changed_products.down,
-    name: '20261130_052701_changed_products'
+    name: '20261130_052701_changed_products',
+  },
+  {
+    up: migration_20261130_054340_payment_links.up,
+    down: migration_20261130_054340_payment_links.down,
+    name: '20261130_054340_payment_links'
   },
 ];

@@ -175,7 +175,7 @@ describe.each(databases())('the contract on %s', (database) => {
     /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|noPlan|notice|offline|ownBooking|page|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
-    /^(payment|paymentForm|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(
+    /^(payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(
       name,
     ) ||
     /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds|textKinds|textMessages|textPlaceholders)\b/.test(
@@ -200,6 +200,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
+    // Tested by payment-links.test.ts.
+    ...['paymentLinkLabels.pending', 'paymentLinkLabels.releases'],
     // Tested by bill-changes.test.ts.
     'errors.409.BILL_PAID',
     // Tested by resources.test.ts.

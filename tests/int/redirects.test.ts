@@ -126,6 +126,7 @@ describe.each(databases())('redirects on %s', (database) => {
       'status',
       'preview',
       'my-booking',
+      'pay',
       'service-details',
       ...['about', 'contact', 'privacy', 'terms'],
     ])

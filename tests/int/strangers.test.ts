@@ -112,7 +112,14 @@ describe.each(databases())('a visitor without an account on %s', (database) => {
     ...['users', 'customers', 'bookings', 'appointments', 'payments', 'baskets', 'basket-items', 'orders'],
     ...['slot-claims', 'notifications', 'audit-records', 'discounts', 'discount-uses', 'counters', 'refunds'],
     ...['weekly-hours', 'one-off-availability', 'payment-attempts', 'refresh-tokens', 'webhook-events'],
-    ...['booking-links', 'payload-jobs', 'payload-kv', 'payload-locked-documents', 'payload-migrations'],
+    ...[
+      'booking-links',
+      'payment-links',
+      'payload-jobs',
+      'payload-kv',
+      'payload-locked-documents',
+      'payload-migrations',
+    ],
   ]
   it.each(closed)(
     'cannot read %s: neither the list, nor its count, its versions or a document',

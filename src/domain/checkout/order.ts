@@ -17,6 +17,14 @@ export interface DeskSum {
   /** The account of the member of staff who takes the payment, and their name. */
   takenBy: string
   takenByName: string
+  /** The link with which the customer pays instead of staff (D113). Missing in payments at the desk. */
+  link?: {
+    id: string
+    /** True if it pays only a part of a first payment: the booking fee. */
+    isPart: boolean
+    /** True if the appointment is only confirmed by the payment. */
+    holdsBooking: boolean
+  }
 }
 
 /**

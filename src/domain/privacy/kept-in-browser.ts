@@ -19,6 +19,7 @@ export const keptInBrowser = {
       'checkoutPaymentType',
       'checkoutDiscount',
       'courseDiscount',
+      'pay-link',
     ],
   },
   signIn: { place: 'cookie', names: ['payload-token', 'salon-refresh'] },

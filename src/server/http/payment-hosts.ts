@@ -8,6 +8,7 @@ const paymentPages = [
   '/booking-appointment/checkout',
   '/courses/book-course/checkout',
   '/management/take-card',
+  '/pay',
 ]
 
 /** True if the page at this path shows a payment form. */

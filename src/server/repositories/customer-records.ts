@@ -125,7 +125,7 @@ type CustomerRow = Row<'customers'>
 
 /** The collections that refer to a customer. They are updated when two records are merged. */
 const customerCollections = [
-  ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders', 'vouchers'] as const),
+  ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders', 'vouchers', 'payment-links'] as const),
   ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
 ] satisfies Slug[]
 

@@ -118,6 +118,7 @@ export const removeSales = async (payload: BasePayload, sales: DemoSales): Promi
   const remove = (collection: Slug, name: string, ids: string[]) => removeRows(payload, collection, name, ids)
   await remove('slot-claims', 'owner', [...appointments, ...enrolments])
   await remove('booking-links', 'booking', bookings)
+  await remove('payment-links', 'payment', payments)
   await remove('alerts', 'booking', bookings)
   await remove('alerts', 'payment', payments)
   await remove('refunds', 'payment', payments)

@@ -85,7 +85,7 @@ interface Props {
   onCard: (card: Card | null) => void
 }
 
-const CardForm = (props: Props) => {
+export const CardForm = (props: Props) => {
   const { box, state } = useCardForm({ ...props, style: createCardStyle })
   return (
     <div aria-busy={state === 'loading'} className="min-h-24">
@@ -101,7 +101,7 @@ const CardForm = (props: Props) => {
 }
 
 /** Lists the test cards and the result of each. Real cards are refused. */
-const TestCards = () => (
+export const TestCards = () => (
   <div className="rounded-control bg-linen px-4 py-3 text-small">
     <p className="font-[600]">Test cards</p>
     <p className="figures mt-1">{paymentFormTexts.testCard}</p>
@@ -138,7 +138,7 @@ export const MakePayment = (props: MakePaymentProps) => {
   )
 }
 
-const FormSkeleton = () => (
+export const FormSkeleton = () => (
   <div aria-busy="true" className="grid gap-3">
     <p role="status" className="sr-only">
       {paymentFormTexts.loading}

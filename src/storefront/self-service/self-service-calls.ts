@@ -113,7 +113,7 @@ const parseSecret = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)
  * The secret in the address's fragment. The skip link replaces the fragment, so the secret is put back to survive a
  * reload.
  */
-const useSecret = (): string | null | undefined => {
+export const useSecret = (): string | null | undefined => {
   const [secret, setSecret] = useState<string | null>()
   useEffect(() => {
     const read = () => {

@@ -67,6 +67,8 @@ const pages: Visited[] = [
   { path: '/booking-summary?paymentId=nothing', complains: true },
   { path: '/my-booking', policy: 'nonce' },
   { path: '/my-booking#nothing-nothing-nothin', policy: 'nonce', complains: true },
+  { path: '/pay', policy: 'nonce' },
+  { path: '/pay#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/admin/login', policy: 'nonce' },
   { path: '/status', policy: 'sha256' },
   { path: '/no-such-page', policy: 'sha256', status: 404, complains: true },

@@ -49,6 +49,8 @@ export const calls = new Map([
      POST /self-service/slots
      POST /self-service/move
      POST /self-service/cancel
+     POST /pay/open
+     POST /pay/card
      POST /communications/enquiry-submission
      POST /customers/new
      POST /courses/discount
@@ -211,6 +213,9 @@ export const calls = new Map([
      POST /payments/send-receipt
      PUT /booking/change-treatment
      GET /payments/card-form
+     GET /payments/links
+     POST /payments/links
+     POST /payments/stop-link
      POST /payments/take-by-card
      GET /payments/refunds
      GET /payments/refund-proposal

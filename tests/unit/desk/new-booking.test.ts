@@ -28,6 +28,7 @@ const catalogue: DeskCatalogue = {
     { id: 'maidstone', name: 'Maidstone', address: '' },
   ],
   kinds: [],
+  takes_cards: true,
   resources: [],
   services: [
     {

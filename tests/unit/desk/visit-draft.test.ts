@@ -25,6 +25,7 @@ const catalogue: DeskCatalogue = {
     places: id === 'cara' ? [] : ['medway'],
   })),
   places: [{ id: 'medway', name: 'Medway', address: '' }],
+  takes_cards: true,
   services: [
     service('tint', 30, ['amy', 'beth', 'cara']),
     service('lift', 60, ['beth'], ['room']),

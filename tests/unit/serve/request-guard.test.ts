@@ -162,6 +162,7 @@ describe('a request to a closed salon', () => {
     '/api/payments/square-webhook',
     '/preview?collection=pages',
     '/my-booking',
+    '/pay',
     '/booking-summary',
     '/payment-success?id=1',
     '/status',

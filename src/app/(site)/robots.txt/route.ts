@@ -10,6 +10,7 @@ const closedRobots = [
   '/preview',
   '/booking-summary',
   '/my-booking',
+  '/pay',
   '/payment-',
 ]
 

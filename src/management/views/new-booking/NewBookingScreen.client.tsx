@@ -100,8 +100,11 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   const keepView = useKeepView()
   const create = useCreate(draft, {
     // From now on a reload starts a new booking, so that nothing is booked twice.
-    onCreated: () => {
+    onCreated: ({ paymentId }) => {
       forget()
+      // A new document, because its security policy allows Square's form.
+      if (draft?.way === 'card' && paymentId && !draft.every)
+        window.location.assign(`/management/take-card?${new URLSearchParams({ paymentId })}`)
       if (draft?.slot) keepView({ day: toDayKey(Date.parse(draft.slot.start)) })
     },
     onFailed: setAlert,

@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts, type Draft, formatEndTime, parseDuration, type Problem } from './draft'
@@ -13,7 +14,10 @@ import { wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { ConflictList } from './Chosen.client'
 import { useConflicts } from './use-create.client'
+import { paymentLinkTexts } from '@/messages/payment-links'
 import { RepeatFields } from '@/management/components/EditTimeDialog.client'
+
+const { ways } = paymentLinkTexts
 
 interface Props {
   customerId: string
@@ -62,6 +66,35 @@ const Room = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => 
             </Action>
           )}
         </div>
+      )}
+    </div>
+  )
+}
+
+/** How the customer pays: at the salon, by card now, or with a link that we email (D113). */
+const WayField = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => {
+  const hint = useId()
+  const isLink = draft.way === 'all' || draft.way === 'deposit'
+  return (
+    <div>
+      <label className="desk-field">
+        <span>{ways.label}</span>
+        <select
+          className="desk-input"
+          aria-describedby={isLink ? hint : undefined}
+          value={draft.way}
+          onChange={(event) => onChange({ way: event.target.value as Draft['way'] })}
+        >
+          <option value="">{ways.salon}</option>
+          <option value="card">{ways.card}</option>
+          <option value="all">{ways.all}</option>
+          <option value="deposit">{ways.deposit}</option>
+        </select>
+      </label>
+      {isLink && (
+        <p id={hint} className="desk-hint">
+          {paymentLinkTexts.pendingHint}
+        </p>
       )}
     </div>
   )
@@ -133,6 +166,7 @@ export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) =
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </label>
+      {catalogue.takes_cards && !draft.every && <WayField draft={draft} onChange={onChange} />}
       <RepeatFields value={draft} onChange={onChange} />
     </div>
   </div>

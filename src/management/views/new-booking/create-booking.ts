@@ -154,7 +154,10 @@ export interface Clash {
 }
 
 /** The booked appointment, or the first of several. */
-export type Created = Pick<Answered<typeof contract>, 'bookingId' | 'bookingSlotId'>
+export type Created = Pick<Answered<typeof contract>, 'bookingId' | 'bookingSlotId'> & {
+  /** Empty for a series. */
+  paymentId: string
+}
 
 const toBookingBody = (draft: Draft, meant: Meant) => {
   const { customer, staff, location, service, slot } = draft
@@ -175,6 +178,8 @@ const toBookingBody = (draft: Draft, meant: Meant) => {
   }
 }
 
+const toLinkBody = ({ way }: Draft) => (way === 'all' || way === 'deposit' ? { payment_link: way } : {})
+
 const createSeries = async (draft: Draft, meant: Meant): Promise<Answer<Created>> => {
   const answer = await call<Answered<typeof seriesContract>>('/api/booking/repeat-booking', {
     method: 'POST',
@@ -183,7 +188,7 @@ const createSeries = async (draft: Draft, meant: Meant): Promise<Answer<Created>
   })
   if (!answer.ok) return answer
   const [{ bookingId, bookingSlotId } = { bookingId: '', bookingSlotId: '' }] = answer.data.bookings
-  return { ...answer, data: { bookingId, bookingSlotId } }
+  return { ...answer, data: { bookingId, bookingSlotId, paymentId: '' } }
 }
 
 /** Sends the draft (D43, D64). If the time has been taken since, the call returns 409 and the draft is kept. */
@@ -193,5 +198,5 @@ export const createBooking = (draft: Draft, { skip, ...meant }: Meant): Promise<
     : call<Created>('/api/booking/admin-create-booking', {
         method: 'POST',
         failed: saveTexts.createBooking,
-        body: toBookingBody(draft, meant),
+        body: { ...toBookingBody(draft, meant), ...toLinkBody(draft) },
       })

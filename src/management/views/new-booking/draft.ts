@@ -71,6 +71,8 @@ export interface Draft {
   /** The interval in weeks, as chosen; empty: once (D64). */
   every: string
   times: string
+  /** How the customer pays (D113). Empty: at the salon. A series is always paid at the salon. */
+  way: '' | 'card' | 'all' | 'deposit'
   /** Steps already settled by the address; Next skips them. */
   given: Step[]
 }
@@ -91,6 +93,7 @@ export const emptyDraft: Draft = {
   notes: '',
   every: '',
   times: '6',
+  way: '',
   given: [],
 }
 

@@ -45,7 +45,7 @@ export const useConflicts = (
 }
 
 interface Handlers {
-  onCreated(): void
+  onCreated(created: Created): void
   onFailed(message: string): void
   /** Called if the time has been taken: a different one has to be chosen. */
   onTaken(message: string): void
@@ -92,7 +92,7 @@ export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }:
     setQuestion(null)
     setClashes(null)
     if (answer.ok) {
-      onCreated()
+      onCreated(answer.data)
       return setCreated({ ...answer.data, message: answer.message })
     }
     const asked = findQuestion(answer.code, answer.body)

@@ -14,6 +14,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { BalancePanel, BillParts, PaymentRefunds } from './BalancePanel.client'
+import { PaymentLinksPanel } from './PaymentLinksPanel.client'
 import { toPaymentPath } from './payment-totals'
 import { Facts, Services } from './PaymentPanels'
 
@@ -87,6 +88,7 @@ const Details = ({ id }: { id: string }) => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}
+          <PaymentLinksPanel key={`links ${version}`} paymentId={id} onDone={done} />
           <BillParts key={`parts ${version}`} paymentId={id} onGiven={done} />
           <PaymentRefunds
             paymentId={id}

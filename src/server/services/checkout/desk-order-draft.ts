@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { createFreshAttempt, createOrderIds } from './order-draft'
-import type { Order } from '@/domain/checkout/order'
+import type { DeskSum, Order } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
@@ -32,6 +32,7 @@ export interface DeskRequest {
   key: string
   takenBy: string
   takenByName: string
+  link?: DeskSum['link']
 }
 
 const findPaidLocation = async (
@@ -75,8 +76,9 @@ export const draftDeskOrder = async (
   request: DeskRequest,
   { payment, liveKey, seen }: { payment: PaymentRow; liveKey: string; seen: Order | null },
 ): Promise<Result<Order>> => {
-  const { isBalance, source, key, takenBy, takenByName } = request
-  const chargePence = await calculateDueAtDesk(payload, payment, isBalance)
+  const { isBalance, source, key, takenBy, takenByName, link } = request
+  const duePence = await calculateDueAtDesk(payload, payment, isBalance)
+  const chargePence = link?.isPart ? Math.min(duePence, request.shownPence) : duePence
   if (chargePence <= 0) return fail('ALREADY_TAKEN_PAYMENT')
   if (chargePence !== request.shownPence) return fail('PRICE_CHANGED', { field: 'amount' })
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
@@ -106,12 +108,13 @@ export const draftDeskOrder = async (
       takenByName,
       bookingId: payment.booking ?? null,
       enrolmentId: payment.enrolment ?? null,
+      ...(link ? { link } : {}),
     },
     providerLocation: await findDeskLocation(payload, payment),
   })
 }
 
-const describePurchase = async (
+export const describePurchase = async (
   payload: BasePayload,
   { booking, enrolment, context }: PaymentRow,
 ): Promise<string[]> => {
@@ -123,7 +126,7 @@ const describePurchase = async (
 }
 
 /** The provider's card form for a payment. Null if cards are not accepted. */
-const createCardForm = async (
+export const createCardForm = async (
   payload: BasePayload,
   payment: PaymentRow,
   host: string,

@@ -12,7 +12,7 @@ import { changeOpenPayment } from '@/server/repositories/payments'
 import { MAX_PROVIDER_REQUESTS, runBounded, withMutex } from '@/server/run-bounded'
 import { createBookingPorts } from './confirm'
 import { createCoursePorts } from './confirm-course'
-import { createDeskPorts } from './take-by-card'
+import { createDeskPorts } from './desk-ports'
 
 const createPorts = (payload: BasePayload, order: Order): CheckoutPorts => {
   if (order.desk) return createDeskPorts(payload)

@@ -1,3 +1,4 @@
+import type { Taken } from './take-by-card'
 import type { BasePayload } from 'payload'
 import { createHmac } from 'node:crypto'
 import type { Outcome } from '@/domain/checkout/checkout'
@@ -22,21 +23,23 @@ const HOUR_IN_SECONDS = 3600
 /** Failures caused by the card. If our own set-up is refused, this is not the buyer's fault. */
 const cardFailures = new Set<ErrorCode>(declineCodes.filter((code) => code !== 'PAYMENT_UNAVAILABLE'))
 
-const isDecline = (result: Result<Outcome>): boolean =>
-  result.ok && result.value.kind === 'declined' && cardFailures.has(result.value.code)
+const isDecline = (result: Result<Outcome | Taken>): boolean => {
+  if (!result.ok) return cardFailures.has(result.code)
+  return result.value.kind === 'declined' && cardFailures.has(result.value.code)
+}
 
 /**
  * Limits declined payments per address and hour, to prevent card testing from many baskets (D50). Each attempt is
  * counted before it runs, so that simultaneous requests cannot exceed the limit. If it was not declined, the count is
  * undone.
  */
-export const withinDeclines = async (
+export const withinDeclines = async <T extends Outcome | Taken>(
   payload: BasePayload,
   address: string,
   /** The limit per hour, before it is multiplied by the installation's factor. */
   declines: number,
-  attempt: () => Promise<Result<Outcome>>,
-): Promise<Result<Outcome>> => {
+  attempt: () => Promise<Result<T>>,
+): Promise<Result<T>> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return attempt()
   const limit = Math.ceil(declines * factor)

@@ -208,6 +208,12 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: (payload, { bookings }) => removeRows(payload, 'booking-links', 'booking', bookings),
   },
   {
+    where: 'payment-links',
+    fields: [],
+    kept: 'with-customer',
+    erase: (payload, { customer }) => removeRows(payload, 'payment-links', 'customer', [customer]),
+  },
+  {
     where: 'audit-records',
     fields: ['summary'],
     kept: 'with-customer',

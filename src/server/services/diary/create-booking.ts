@@ -16,6 +16,12 @@ import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
+import {
+  announceHeldLink,
+  type HeldLink,
+  planHeldLink,
+  writeHeldLink,
+} from '@/server/services/payment-links/held-link'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
 /** A booking that already exists, with its series. */
@@ -167,6 +173,8 @@ interface BookingExtras {
   needs: readonly Need[]
   /** Shared by bookings that are made together (D64). */
   series?: string
+  /** A link with which the customer pays. The booking is pending until then (D113). */
+  link?: HeldLink | null
 }
 
 /**
@@ -176,21 +184,24 @@ export const writeBooking = async (
   req: PayloadRequest,
   planned: PlannedBooking,
   ids: CreatedBooking,
-  { notes, needs, series }: BookingExtras,
+  { notes, needs, series, link }: BookingExtras,
 ): Promise<void> => {
   const { payload, user } = req
+  const status = link ? ('Pending' as const) : ('Confirmed' as const)
   await writeOpenPayment(payload, planned, ids)
+  // Before the booking, so that no booking waits for a link that does not exist.
+  if (link) await writeHeldLink(req, planned, ids, link)
   await writeBookingRow(payload, {
     id: ids.bookingId,
     customer: planned.customer.id,
     payment: ids.paymentId,
-    status: 'Confirmed',
+    status,
     source: 'staff',
     notes,
     series: series ?? null,
     createdBy: user?.id ?? null,
   })
-  await writeAppointmentRow(payload, toAppointment(planned, ids, needs))
+  await writeAppointmentRow(payload, { ...toAppointment(planned, ids, needs), status })
   await writeAudit(req, {
     action: 'booking-created',
     subject: 'bookings',
@@ -226,6 +237,8 @@ export const createBooking = async (
     const usual = await checkUnusual(req.payload, planned.value, draft)
     if (!usual.ok) return usual
   }
+  const link = await planHeldLink(req.payload, planned.value, draft.payment_link)
+  if (!link.ok) return link
   const ids = { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() }
   const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft)
   if (!claimed.ok) {
@@ -235,8 +248,11 @@ export const createBooking = async (
   await writeBooking(req, planned.value, ids, {
     notes: draft.notes ?? null,
     needs: claimed.value,
+    link: link.value,
   })
-  await queueConfirmation(req.payload, ids.bookingId)
+  // The confirmation is sent after the payment.
+  if (link.value) await announceHeldLink(req, planned.value, ids)
+  else await queueConfirmation(req.payload, ids.bookingId)
   sendSoon(req.payload)
   return ok({ ...ids, already: false })
 }

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import type { Answered } from '@/contract/call'
 import type { DeskCatalogue, findAtDesk } from '@/contract/desk'
+import { isTakingOnlinePayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { dependenciesOf } from '@/server/dependencies'
 import { listNextAppointments } from '@/server/repositories/appointments'
 import { findCustomers } from '@/server/repositories/customers'
@@ -62,10 +63,10 @@ const getDeskPrices = (
     }),
   )
 
-/** Loads everything that can be chosen for a new booking, in the salon's order, with eight queries. */
+/** Loads everything that can be chosen for a new booking, in the salon's order, with nine queries. */
 export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
   const today = toDayKey(dependenciesOf(payload).clock.now())
-  const [people, places, services, categories, works, kinds, resources] = await Promise.all([
+  const [people, places, services, categories, works, kinds, resources, settings] = await Promise.all([
     listLiveStaff(payload),
     listLiveLocations(payload),
     listPublishedServices(payload),
@@ -73,6 +74,7 @@ export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatal
     findWorkLocations(payload, today),
     listKinds(payload),
     listUsableResources(payload),
+    loadBookingSettings(payload),
   ])
   const byId = new Map(categories.map((one) => [String(one.id), one]))
   return {
@@ -98,6 +100,7 @@ export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatal
         kinds: getRelationIds(service.resourceKinds),
       }
     }),
+    takes_cards: isTakingOnlinePayments(payload, settings),
     kinds: kinds.map(({ id, name }) => ({ id: String(id), name })),
     resources: resources.map(({ id, name, kind, location }) => ({
       id: String(id),

@@ -177,8 +177,22 @@ export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SEC
 /** A secret of the real length in place of the real one, for measuring a text. */
 export const fillExampleSecret = (text: string): string => text.replaceAll(SECRET, 'x'.repeat(22))
 
+/** The kind of the email with a payment link (D113), and the placeholder for the secret of the link. */
+export const PAYMENT_LINK = 'payment-link'
+const PAYMENT_SECRET = '%payment-link%'
+
+/** The address of the page on which a payment link is paid. Its secret is in the fragment, too. */
+export const getPaymentLinkUrl = (): string => `${getSiteAddress()}/pay#${PAYMENT_SECRET}`
+
+/** Inserts the secret of a payment link into its email. */
+export const withPaymentSecret = (message: MailMessage, secret: string): MailMessage => {
+  const filled = (text: string): string => text.replaceAll(PAYMENT_SECRET, secret)
+  return { ...message, text: filled(message.text), html: filled(message.html) }
+}
+
 /** Hides the secret in a queued email before staff see it. */
-export const removeSecret = (text: string): string => text.replaceAll(SECRET, '…')
+export const removeSecret = (text: string): string =>
+  text.replaceAll(SECRET, '…').replaceAll(PAYMENT_SECRET, '…')
 
 /**
  * Inserts a new link into an email about a booking (D57). The link has 128 random bits, of which we store only the

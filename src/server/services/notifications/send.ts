@@ -14,7 +14,8 @@ import {
 } from '@/server/repositories/notifications'
 import { withMutex } from '@/server/run-bounded'
 import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
-import { withOwnLink } from './booking-context'
+import { derivePaymentLinkSecret } from '@/server/ids'
+import { PAYMENT_LINK, withOwnLink, withPaymentSecret } from './booking-context'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
 
@@ -38,6 +39,10 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
   if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
   const message = getMailContent(row) as MailMessage
   if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
+  if (row.kind === PAYMENT_LINK) {
+    const [, id = ''] = row.key.split('|')
+    return withPaymentSecret(message, derivePaymentLinkSecret(payload, id))
+  }
   return withOwnLink(payload, row.booking ?? null, message)
 }
 

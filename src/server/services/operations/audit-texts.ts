@@ -67,6 +67,7 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'bill-changed': (who, about) => `${who} changed a bill: ${about}.`,
   'treatment-changed': (who, about) => `${who} changed the treatment of an appointment: ${about}.`,
   'payment-taken': (who, about) => `${who} took ${about}.`,
+  'payment-link-sent': (who, about) => `${who} emailed ${about}.`,
   refund: (who, about) => `${who} refunded ${about}.`,
   'staff-archived': (who, about) => `${who} archived ${about}.`,
   'service-archived': (who, about) => `${who} archived the treatment ${about}.`,

@@ -1,0 +1,94 @@
+'use client'
+
+import { useState } from 'react'
+import type { PaymentLinkList, PaymentLinkView } from '@/contract/payment-links'
+import { paymentLinkTexts as texts } from '@/messages/payment-links'
+import { call } from '@/management/api/call'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { formatDayAndTime } from '@/management/format/dates'
+import { formatPounds } from '@/management/format/payment-state'
+
+interface LinkProps {
+  link: PaymentLinkView
+  isBusy: boolean
+  onStop: (link: PaymentLinkView) => void
+}
+
+const LinkRow = ({ link, isBusy, onStop }: LinkProps) => {
+  const { state, pays, amount, made_by, made_at, expires_at, ended } = link
+  const isOpen = state === 'open'
+  const lines = [
+    ended ? texts.ends[ended] : isOpen ? texts.until(formatDayAndTime(expires_at)) : null,
+    made_by ? texts.sentBy(made_by, formatDayAndTime(made_at)) : formatDayAndTime(made_at),
+  ].filter(Boolean)
+  return (
+    <li>
+      <p>
+        <strong>{formatPounds(amount)}</strong> {texts.amounts[pays].toLowerCase()} · {texts.states[state]}
+      </p>
+      <p className="desk-hint">{lines.join(' · ')}</p>
+      {isOpen && (
+        <Action small busy={isBusy} onClick={() => onStop(link)}>
+          {texts.stop}
+        </Action>
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  paymentId: string
+  onDone: (message: string) => void
+}
+
+/** The payment links of a payment, and a button for each amount that a new one can pay (D113). */
+export const PaymentLinksPanel = ({ paymentId, onDone }: Props) => {
+  const path = `/api/payments/links?${new URLSearchParams({ paymentId })}`
+  const { data, error, reload } = useCall<PaymentLinkList>(path, texts.loadFailed)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const send = async (to: string, body: object): Promise<void> => {
+    setBusy(true)
+    setRefusal(null)
+    const answer = await call(to, { method: 'POST', body, failed: texts.failed })
+    setBusy(false)
+    if (answer.ok) return onDone(answer.message)
+    setRefusal(answer.message)
+    reload()
+  }
+
+  if (error) return <Notice message={error} action={{ label: 'Try again', run: reload }} />
+  if (!data || (data.links.length === 0 && data.offers.length === 0)) return null
+  return (
+    <section className="desk-panel" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {data.links.length > 0 && (
+        <ul className="desk-going">
+          {data.links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              isBusy={isBusy}
+              onStop={({ id }) => void send('/api/payments/stop-link', { linkId: id })}
+            />
+          ))}
+        </ul>
+      )}
+      <Notice message={refusal} />
+      <div className="desk-actions">
+        {data.offers.map(({ pays, amount }) => (
+          <Action
+            key={pays}
+            busy={isBusy}
+            onClick={() => void send('/api/payments/links', { paymentId, pays })}
+          >
+            {texts.send}: {texts.amounts[pays].toLowerCase()}, {formatPounds(amount)}
+          </Action>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BasePayload } from 'payload'
+import { fail, ok, type Result } from '@/domain/errors'
+import { findLinkEnd } from '@/domain/payments/payment-link'
+import { MINUTE } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { endPaymentLink, listPaymentLinks, type PaymentLinkRow } from '@/server/repositories/payment-links'
+import { findPayment } from '@/server/repositories/payments'
+import { type Bill, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
+import { isCancelled } from '@/server/services/payments/sale-state'
+
+/** How long a booking may take to be written after its link, and a new link after the one that it replaces, in ms. */
+export const WRITING = 10 * MINUTE
+
+const isWritten = (bill: Bill | null): boolean =>
+  bill !== null && (bill.rows.length > 0 || Boolean(bill.place))
+
+/**
+ * Ends a link if it must end now: because of its time, a payment elsewhere, a cancellation or a changed price. Returns
+ * the link as it is afterwards. A link that somebody is paying never ends here.
+ */
+export const endLinkIfDue = async (payload: BasePayload, link: PaymentLinkRow): Promise<PaymentLinkRow> => {
+  if (link.state !== 'open') return link
+  const now = dependenciesOf(payload).clock.now()
+  const first = await findPayment(payload, link.payment)
+  const bill = first && (await loadBill(payload, first))
+  // Its booking may still be being written.
+  if (!isWritten(bill) && now - link.madeAt < WRITING) return link
+  const isGone =
+    !bill ||
+    bill.first.status === 'failed' ||
+    (bill.place ? bill.place.status === 'Cancelled' : bill.rows.every(isCancelled))
+  const isBusy = Boolean(
+    bill && ((isPending(bill.first) && bill.first.deskOrder) || bill.parts.some(isPending)),
+  )
+  const leftPence = bill ? calculateLeft(bill) : 0
+  const why = findLinkEnd(link, { isCancelled: isGone, isBusy, leftPence }, now)
+  return (why && (await endPaymentLink(payload, link.id, why))) || link
+}
+
+/** Ends an open link, so that it can no longer be paid. What waited for it stays booked, to be paid at the salon. */
+export const stopPaymentLink = async (payload: BasePayload, id: string): Promise<Result<null>> => {
+  if (await endPaymentLink(payload, id, 'stopped')) return ok(null)
+  const links = await listPaymentLinks(payload, id.replace(/-link-\d+$/, ''))
+  const found = links.find((one) => one.id === id)
+  if (!found) return fail('PAYMENT_NOT_FOUND')
+  if (found.state === 'expired') return ok(null)
+  return fail(found.state === 'paying' ? 'PAYMENT_PENDING' : 'ALREADY_TAKEN_PAYMENT')
+}

@@ -1,0 +1,61 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
+import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
+import { listPaymentLinks } from '@/server/repositories/payment-links'
+import { announceLink, checkLink, writeLink } from './create-link'
+
+/** The parts of a planned booking that a link needs. Amounts in pence, and the start in epoch ms. */
+interface PlannedSale {
+  customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>
+  start: number
+  pricePence: number
+  depositPence: number
+}
+
+/** A link for a booking that is being made and that is pending until it is paid (D113). */
+export interface HeldLink {
+  pays: 'all' | 'deposit'
+  amountPence: number
+  expiresAt: number
+}
+
+/** Checks that a booking can wait for a link, before its time is claimed. Null if no link was asked for. */
+export const planHeldLink = async (
+  payload: BasePayload,
+  { customer, start, pricePence, depositPence }: PlannedSale,
+  pays: HeldLink['pays'] | undefined,
+): Promise<Result<HeldLink | null>> => {
+  if (!pays) return ok(null)
+  const email = (await findCustomer(payload, customer.id))?.email
+  const expiresAt = await checkLink(payload, { email, start })
+  if (!expiresAt.ok) return expiresAt
+  // Without a booking fee, or with one as high as the price, the link is for the whole amount.
+  const isPart = pays === 'deposit' && depositPence > 0 && depositPence < pricePence
+  const amountPence = isPart ? depositPence : pricePence
+  // Nothing has to be paid.
+  if (amountPence <= 0) return ok(null)
+  return ok({ pays: isPart ? 'deposit' : 'all', amountPence, expiresAt: expiresAt.value })
+}
+
+/** Writes the link of a booking before the booking itself. */
+export const writeHeldLink = async (
+  req: PayloadRequest,
+  { customer, pricePence }: PlannedSale,
+  { paymentId, bookingId }: { paymentId: string; bookingId: string },
+  link: HeldLink,
+): Promise<void> => {
+  const customerName = formatFullName(customer.firstName, customer.lastName)
+  const payment = { id: paymentId, booking: bookingId, enrolment: null, customer: customer.id, customerName }
+  await writeLink(req, { payment, ...link, owedPence: pricePence, holdsBooking: true })
+}
+
+/** Emails the link of a booking that is now written. */
+export const announceHeldLink = async (
+  req: PayloadRequest,
+  { customer }: PlannedSale,
+  { paymentId }: { paymentId: string },
+): Promise<void> => {
+  const [row] = await listPaymentLinks(req.payload, paymentId)
+  if (row) await announceLink(req, row, formatFullName(customer.firstName, customer.lastName))
+}

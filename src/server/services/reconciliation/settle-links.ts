@@ -1,0 +1,72 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import { endLinkIfDue, WRITING } from '@/server/services/payment-links/end-link'
+import { sendSoon } from '@/server/dependencies'
+import { confirmPendingBooking, findBooking } from '@/server/repositories/bookings'
+import {
+  listPaymentLinks,
+  listUnsettledLinks,
+  markLinkSettled,
+  type PaymentLinkRow,
+} from '@/server/repositories/payment-links'
+import { findPayment } from '@/server/repositories/payments'
+import { cancelBooking } from '@/server/services/diary/cancel-booking'
+import { queueLinkEnded, queuePaymentLink } from '@/server/services/notifications/payment-link-mails'
+import { queueConfirmation } from '@/server/services/notifications/queue'
+import { isPending } from '@/server/services/payments/bill'
+
+/** Keeps a booking that waited for its payment: it is confirmed, and what is owed is paid at the salon. */
+const keepBooking = async (payload: BasePayload, booking: string): Promise<void> => {
+  await confirmPendingBooking(payload, booking)
+  await queueConfirmation(payload, booking)
+}
+
+/** Cancels a booking whose link expired, unless money was taken for it in the meantime. */
+const releaseBooking = async (payload: BasePayload, booking: string, payment: string): Promise<void> => {
+  const first = await findPayment(payload, payment)
+  if (first && !isPending(first)) return keepBooking(payload, booking)
+  const req = { payload, user: null } as unknown as PayloadRequest
+  const reason = 'The payment link expired'
+  await cancelBooking(req, { bookingId: booking, by: 'salon', reason }, { tell: false })
+}
+
+/** Does what follows from the end of a link. It may be repeated. */
+const settleEnded = async (payload: BasePayload, link: PaymentLinkRow): Promise<void> => {
+  const { booking, ended } = link
+  const isHeld = link.holdsBooking && booking && ended !== 'gone'
+  if (isHeld && ended === 'time' && link.releasesTime) await releaseBooking(payload, booking, link.payment)
+  else if (isHeld) await keepBooking(payload, booking)
+  if (ended !== 'time') return
+  const isReleased = booking ? (await findBooking(payload, booking))?.status === 'Cancelled' : false
+  await queueLinkEnded(payload, link, isReleased)
+}
+
+const hasSuccessor = async (payload: BasePayload, { id, payment }: PaymentLinkRow): Promise<boolean> =>
+  (await listPaymentLinks(payload, payment)).at(-1)?.id !== id
+
+/** Does what is due for one link. Each step may be repeated, so a crash between two of them loses nothing. */
+const settleLink = async (payload: BasePayload, seen: PaymentLinkRow): Promise<void> => {
+  const link = await endLinkIfDue(payload, seen)
+  // The order of the payment is continued with all others.
+  if (link.state === 'paying') return
+  if (link.state === 'open') return queuePaymentLink(payload, link)
+  if (link.ended === 'replaced' && (await hasSuccessor(payload, link)))
+    return markLinkSettled(payload, link.id)
+  // The link that replaces it may still be being written.
+  if (link.ended === 'replaced' && Date.now() - Date.parse(link.updatedAt) < WRITING) return
+  if (link.state === 'expired') await settleEnded(payload, link)
+  await markLinkSettled(payload, link.id)
+  sendSoon(payload)
+}
+
+/** Ends the links that are due and completes what an interrupted run did not (D113). Returns how many were looked at. */
+export const settlePaymentLinks = async (payload: BasePayload): Promise<number> => {
+  const links = await listUnsettledLinks(payload)
+  for (const link of links) {
+    try {
+      await settleLink(payload, link)
+    } catch (error) {
+      payload.logger.error({ err: error, link: link.id }, 'a payment link could not be settled')
+    }
+  }
+  return links.length
+}

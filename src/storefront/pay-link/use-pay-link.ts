@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRandomKey, readSession, writeSession } from '@/client/storage'
+import type { Answered } from '@/contract/call'
+import type { openPaymentLink, payLink } from '@/contract/payment-links'
+import { paymentLinkTexts as texts } from '@/messages/payment-links'
+import { call } from '@/storefront/call'
+
+/** Loads what a link pays. */
+export const loadPayable = (link: string) =>
+  call<Answered<typeof openPaymentLink>>('/api/pay/open', {
+    method: 'POST',
+    json: { link },
+    fallback: texts.openFailed,
+  })
+
+const SLOT = 'pay-link'
+
+/** Delays in ms between checks of a payment whose outcome is not known. The last one applies to all further checks. */
+const WAITS = [1000, 2000, 4000, 8000]
+
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The key of a payment that this tab has sent, even after a reload. The secret itself is not stored. */
+const findSentKey = (link: string): string | null => {
+  const [start, key] = (readSession(SLOT) ?? '').split(' ')
+  return start === link.slice(0, 6) && key ? key : null
+}
+
+/** True if the response is final: not after a lost connection, a server error or while the payment is pending. */
+const isFinal = (status: number, code: string | null): boolean =>
+  status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
+
+/**
+ * Pays once. The key is stored before the card is sent. While the outcome is unknown, it is asked for with the same key,
+ * also after a reload, and nothing is charged a second time.
+ */
+export const usePayLink = (link: string, onChanged: () => void) => {
+  const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
+  const [error, setError] = useState<string | null>(null)
+  const gone = useRef(false)
+
+  const refuse = (message: string): void => {
+    setState('ready')
+    setError(message)
+  }
+
+  const untilKnown = async (idempotencyKey: string, sourceId?: string): Promise<void> => {
+    for (let at = 0; !gone.current; at += 1) {
+      const answer = await call<Answered<typeof payLink>>('/api/pay/card', {
+        method: 'POST',
+        json: { link, idempotencyKey, ...(sourceId ? { sourceId } : {}) },
+        fallback: texts.payFailed,
+      })
+      const isDone = answer.ok && answer.value.status === 'SUCCESS'
+      if (isDone || (!answer.ok && isFinal(answer.status, answer.code))) {
+        writeSession(SLOT, null)
+        setState('ready')
+        const isLost = !answer.ok && answer.code === 'PAYMENT_SOURCE_MISSING'
+        if (!answer.ok) setError(isLost ? texts.notReceived : answer.message)
+        // Somebody else may have paid it, or it may have ended.
+        if (isDone || (!answer.ok && answer.status === 409)) onChanged()
+        return
+      }
+      setState('checking')
+      await waitFor(WAITS[at] ?? 8000)
+    }
+  }
+
+  useEffect(() => {
+    gone.current = false
+    const sent = findSentKey(link)
+    if (sent) {
+      setState('checking')
+      void untilKnown(sent)
+    }
+    return () => {
+      gone.current = true
+    }
+    // The page keeps its link.
+  }, [link])
+
+  const send = (sourceId: string): Promise<void> => {
+    const key = createRandomKey()
+    writeSession(SLOT, `${link.slice(0, 6)} ${key}`)
+    setError(null)
+    setState('paying')
+    return untilKnown(key, sourceId)
+  }
+
+  return { state, error, send, refuse }
+}
