@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isOverlapping } from '@/domain/time/interval'
-import { type Interval, MINUTE } from '@/domain/time/time'
+import { type Interval, isOverlapping, MINUTE } from '@/domain/time/time'
 import type { KindKey, LocationKey, SeedKind, SeedResource } from './data/types'
 import type { PlannedAppointment } from './plan-diary'
 import { quietly } from './random'

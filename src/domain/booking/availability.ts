@@ -1,5 +1,4 @@
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import {
   type DayKey,
   getDayEnd,
@@ -7,6 +6,8 @@ import {
   getDayStart,
   getMinutesOfDay,
   type Interval,
+  isOverlapping,
+  mergeIntervals,
   MINUTE,
   toDayKey,
 } from '@/domain/time/time'

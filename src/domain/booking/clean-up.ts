@@ -1,5 +1,4 @@
-import { isOverlapping } from '@/domain/time/interval'
-import type { Interval } from '@/domain/time/time'
+import { type Interval, isOverlapping } from '@/domain/time/time'
 import { type ForGuest, getPersonTreated } from './guests'
 import { getNeeds, listResourceIds, type Need } from './needs'
 import type { Choice } from './resources'

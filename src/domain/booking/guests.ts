@@ -1,6 +1,5 @@
 import { foldText } from '@/domain/text/names'
-import { isOverlapping } from '@/domain/time/interval'
-import { type Interval, MINUTE } from '@/domain/time/time'
+import { type Interval, isOverlapping, MINUTE } from '@/domain/time/time'
 
 /** Who is treated where and when: guests (D101), and the way between two locations in one day (D108). */
 

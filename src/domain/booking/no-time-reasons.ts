@@ -10,8 +10,17 @@ import {
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
-import { findFreeRanges, isOverlapping, mergeIntervals } from '@/domain/time/interval'
-import { type DayKey, getDayEnd, getDayStart, type Interval, MINUTE, toDayNumber } from '@/domain/time/time'
+import {
+  type DayKey,
+  findFreeRanges,
+  getDayEnd,
+  getDayStart,
+  type Interval,
+  isOverlapping,
+  mergeIntervals,
+  MINUTE,
+  toDayNumber,
+} from '@/domain/time/time'
 
 /** A time at which no room or equipment of a kind is free (D104). */
 type NoResource = Interval & { why: 'no-resource'; name: string }

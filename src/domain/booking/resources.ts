@@ -1,5 +1,4 @@
-import { isOverlapping } from '@/domain/time/interval'
-import { getDayEnd, getDayStart, type Interval, toDayKey } from '@/domain/time/time'
+import { getDayEnd, getDayStart, type Interval, isOverlapping, toDayKey } from '@/domain/time/time'
 import { type Claim, type ClaimStore } from './claim-store'
 import { type ClaimRequest, takeAll } from './claims'
 import { createNeeds, type Need } from './needs'

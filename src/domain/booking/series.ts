@@ -1,9 +1,9 @@
 import { addDays, countDaysBetween } from '@/domain/time/calendar'
-import { isOverlapping } from '@/domain/time/interval'
 import {
   type DayKey,
   getMinutesOfDay,
   type Interval,
+  isOverlapping,
   type MinuteRange,
   toDayKey,
   toInstant,

@@ -1,10 +1,10 @@
-import { mergeIntervals } from '@/domain/time/interval'
 import {
   DAY,
   type DayKey,
   getDayStart,
   getWeekdayOfDayNumber,
   type Interval,
+  mergeIntervals,
   MINUTE,
   type MinuteRange,
   toDayKey,

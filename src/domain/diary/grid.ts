@@ -1,5 +1,4 @@
 import type { OneOff, WeeklyHours } from '@/domain/booking/slot-rules'
-import { isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import {
   DAY_MINUTES,
   type DayKey,
@@ -8,6 +7,8 @@ import {
   getMinutesOfDay,
   getWeekdayOfDayNumber,
   type Interval,
+  isOverlapping,
+  mergeIntervals,
   type MinuteRange,
   roundUpTo,
   toDayNumber,

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PaymentPort } from '@/domain/payments/port'
-import type { ProviderAccount, ProviderRecords } from './provider-records'
+import type { ListedPayment, ProviderAccount, ProviderRecords } from './provider-records'
 import { getEnv, type Env } from '@/server/env'
 import { type RealSquareSettings, squareWebhookPath, type StandInSettings } from '@/server/env/square'
 import { createSquareAccount } from './square/account'
-import { createSquarePayments } from './square/adapter'
-import { createSquareRecords } from './square/records'
+import { createSquarePayments, toPaymentResult } from './square/adapter'
+import { type SquareAccount, createSquareCaller } from '@/server/payments/square/client'
+import { listDisputes, listPayments, listRefunds, toPence } from '@/server/payments/square/list'
 
 /** How the browser's payment form is loaded, and the data it needs. None of it is secret. */
 interface BrowserForm {
@@ -172,5 +173,42 @@ export const loadDomainAssociation = async (): Promise<string | null> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
+  }
+}
+
+/** Creates access to Square's lists of payments, refunds and disputes at our locations. */
+export const createSquareRecords = (account: SquareAccount): ProviderRecords => {
+  const ask = createSquareCaller(account)
+  return {
+    async *payments(from, to, location): AsyncIterable<ListedPayment> {
+      for await (const payment of listPayments(account, ask, { from, to, location })) {
+        const { id, amountMoney, locationId = null } = payment
+        if (id && toPence(amountMoney) === null) {
+          yield { kind: 'foreign', providerId: id, currency: amountMoney?.currency ?? '' }
+          continue
+        }
+        const result = toPaymentResult(payment)
+        if (result.kind !== 'ok') continue
+        const { providerId, reference, amountPence, refundedPence, state } = result
+        yield {
+          kind: 'payment',
+          providerId,
+          reference,
+          amountPence,
+          refundedPence,
+          state,
+          createdAt: Date.parse(payment.createdAt ?? ''),
+          locationId,
+        }
+      }
+    },
+    async *refunds(since, location) {
+      for await (const { id, paymentId } of listRefunds(account, ask, { since, location }))
+        if (id) yield { refundId: id, providerId: paymentId ?? null }
+    },
+    async *disputes(location) {
+      for await (const { id, updatedAt } of listDisputes(account, ask, location))
+        if (id) yield { id, changedAt: Date.parse(updatedAt ?? '') || 0 }
+    },
   }
 }

@@ -3,10 +3,12 @@
 import { useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { requiredTestTexts as texts } from '@/messages/patch-tests'
+import { requiredTestTexts, requiredTestTexts as texts } from '@/messages/patch-tests'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
-import { declareTest } from './declare-test'
 import { parseInstantOrNull } from './types'
+import { call, type CallAnswer } from '@/storefront/call'
+import { handleClearBasket, loadBasket } from '@/storefront/basket/actions'
+import { getBasketState } from '@/storefront/basket/store'
 
 /** The times of the patch test at the location of the treatment. */
 const toTestHref = (location: string, serviceId: string): string =>
@@ -80,4 +82,18 @@ export const RequiredTest = ({ item, test }: { item: BasketItem; test: Required 
       )}
     </div>
   )
+}
+
+/** Says that the visitor has had a patch test for an item, or takes this back (D106). */
+export const declareTest = async (item_id: string, declared: boolean): Promise<CallAnswer<unknown>> => {
+  const answer = await handleClearBasket(
+    await call('/api/basket/declare-test', {
+      method: 'POST',
+      json: { item_id, declared },
+      session: getBasketState().session,
+      fallback: requiredTestTexts.failed,
+    }),
+  )
+  if (answer.ok) await loadBasket()
+  return answer
 }

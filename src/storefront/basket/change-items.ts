@@ -1,4 +1,4 @@
-import { isOverlapping } from '@/domain/time/interval'
+import { isOverlapping } from '@/domain/time/time'
 import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'

@@ -14,7 +14,7 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { findFreeRanges, isOverlapping } from '@/domain/time/interval'
+import { findFreeRanges, isOverlapping } from '@/domain/time/time'
 
 const ranges = fc.array(
   fc

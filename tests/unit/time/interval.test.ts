@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeIntervals, isOverlapping } from '@/domain/time/interval'
-import type { Interval } from '@/domain/time/time'
+import { type Interval, isOverlapping, mergeIntervals } from '@/domain/time/time'
 
 const SIZE = 60
 const intervals = fc.array(

@@ -1,10 +1,11 @@
-import { findFreeRanges, isOverlapping } from '@/domain/time/interval'
 import {
   DAY_MINUTES,
   type DayKey,
+  findFreeRanges,
   getDayEnd,
   getDayStart,
   getMinutesOfDay,
+  isOverlapping,
   type MinuteRange,
   toDayKey,
 } from '@/domain/time/time'

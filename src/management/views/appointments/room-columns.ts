@@ -1,7 +1,6 @@
 import type { DiaryBooking, DiaryRoom } from '@/contract/diary'
 import { clipToDay } from '@/domain/diary/grid'
-import { isOverlapping, mergeIntervals } from '@/domain/time/interval'
-import { type DayKey, type MinuteRange, toDayKey } from '@/domain/time/time'
+import { type DayKey, isOverlapping, mergeIntervals, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { roomTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
 import { type Column, type Filters, getDayEvents } from './columns'

@@ -1,7 +1,6 @@
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
-import { isOverlapping } from '@/domain/time/interval'
-import { parseClock } from '@/domain/time/time'
+import { isOverlapping, parseClock } from '@/domain/time/time'
 import type { FreeCheck } from './free-check'
 import type { PanelDraft, PanelPlace, PlacedLine, VisitLine } from './visit-draft'
 

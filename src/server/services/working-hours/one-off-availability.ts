@@ -14,8 +14,7 @@ import {
   getWeekday,
   weekDays,
 } from '@/domain/time/calendar'
-import { isOverlapping } from '@/domain/time/interval'
-import { type DayKey, formatClock, type MinuteRange, toDayKey } from '@/domain/time/time'
+import { type DayKey, formatClock, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/schedule'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
