@@ -39,7 +39,7 @@ export const leavingACourse: Field = {
   ],
 }
 
-/** The sale of gift vouchers (D114). */
+/** The links with which customers pay (D113). */
 export const paymentLinkSettings: Field = {
   name: 'paymentLinks',
   label: 'Payment links',

@@ -76,7 +76,8 @@ export const planDiary = (
         planned.push(...planRange(random, shift, { day, range, services, probability: getFullness(offset) }))
     }
   }
-  return planned.sort((a, b) => a.start - b.start || (a.staff < b.staff ? -1 : 1))
+  // At one time, the order of the shifts stays. By id, each start would give the scarce rooms to different appointments.
+  return planned.sort((a, b) => a.start - b.start)
 }
 
 /** True if its claim still matters: today or later. */
