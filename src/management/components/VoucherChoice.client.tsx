@@ -33,7 +33,7 @@ export const VoucherSearch = ({ onFound }: { onFound(list: VoucherList): void })
   }
 
   return (
-    <div role="search" aria-label={payWithVoucherTexts.find}>
+    <div role="search" className="desk-fields" aria-label={payWithVoucherTexts.find}>
       <label className="desk-field">
         <span>{payWithVoucherTexts.label}</span>
         <input

@@ -69,7 +69,7 @@ const owedRows = ['sold', 'restored', 'used', 'withdrawn', 'expired'] as const
 const Owed = () => {
   const { data, error, reload } = useCall<VouchersOwed>(VOUCHERS_OWED_CALL, owedTexts.failed)
   return (
-    <section aria-label={owedTexts.title}>
+    <section className="desk-panel" aria-label={owedTexts.title}>
       <h2>{owedTexts.title}</h2>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {data && (
