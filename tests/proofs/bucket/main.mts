@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { S3Settings } from '@/server/env/s3'
-import { readWhole } from '@/server/files/file-store'
+import { listFileNames, readWhole } from '@/server/files/file-store'
 import { getS3Client, createS3Store } from '@/server/files/s3-store'
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { fromPypi } from '../support/from-pypi'
@@ -76,7 +76,10 @@ const isShown = ({ status, keptFor, bytes }: Seen): boolean =>
 const all = async (url: string, addresses: string[], is: (seen: Seen) => boolean): Promise<boolean> =>
   addresses.length > 5 && (await Promise.all(addresses.map((at) => look(url + at)))).every(is)
 
-/** Sends a picture, replaces it, and removes it. */
+/**
+ * Sends a picture, replaces it, and removes it. Only the files of the second picture stay in the bucket while it is in
+ * the bin (D94), where visitors do not see them. None stay once it is deleted permanently.
+ */
 const changes = async (url: string, settings: S3Settings): Promise<boolean> => {
   const before = await namesIn(settings)
   const sent = await send(url, '#8A3348')
@@ -84,12 +87,17 @@ const changes = async (url: string, settings: S3Settings): Promise<boolean> => {
   const replaced = await send(url, '#4F6B57', id)
   const { url: second } = replaced.body.doc
   const seen = [await look(url + first), await look(url + second)]
-  const removed = await asOwner(url, `/api/media/${id}`, 'DELETE')
+  const binned = await asOwner(url, `/api/media/${id}`, 'DELETE')
+  const hidden = await look(url + second)
+  const kept = (await namesIn(settings)).filter((name) => !before.includes(name))
+  const removed = await asOwner(url, `/api/media/${id}?trash=true`, 'DELETE')
   const after = await namesIn(settings)
   return (
-    [sent.status, replaced.status, removed.status].join() === '201,200,200' &&
+    [sent, replaced, binned, removed].map(({ status }) => status).join() === '201,200,200,200' &&
     seen[0]?.status === 404 &&
     isShown(seen[1]!) &&
+    [403, 404].includes(hidden.status) &&
+    kept.toSorted().join() === listFileNames(replaced.body.doc).toSorted().join() &&
     before.toSorted().join() === after.toSorted().join()
   )
 }
