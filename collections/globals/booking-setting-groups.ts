@@ -39,7 +39,7 @@ export const leavingACourse: Field = {
   ],
 }
 
-/** The links with which customers pay (D113). */
+/** Links with which customers pay by card (D113). */
 export const paymentLinkSettings: Field = {
   name: 'paymentLinks',
   label: 'Payment links',
@@ -60,6 +60,7 @@ export const paymentLinkSettings: Field = {
   ],
 }
 
+/** The sale of gift vouchers (D114). */
 export const giftVouchers: Field = {
   name: 'vouchers',
   label: 'Gift vouchers',

@@ -49,7 +49,7 @@ export const paymentLinkTexts = {
   releases: 'If we do not receive your payment by then, we’ll cancel the appointment.',
   pay: (amount: string): string => `Pay ${amount}`,
   isPaid: 'This has been paid',
-  isPaying: 'Somebody is paying this now. You do not need to do anything.',
+  isPaying: 'We’re checking a payment with this link. You do not need to do anything.',
   hasEnded: 'This payment link has ended, so it cannot be paid. You have not been charged. Please call us.',
   notOffered: 'We do not take card payments here at the moment. Please call us.',
 } as const
