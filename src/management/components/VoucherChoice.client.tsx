@@ -34,7 +34,7 @@ export const VoucherSearch = ({ onFound }: { onFound(list: VoucherList): void })
 
   return (
     <div role="search" className="desk-fields" aria-label={payWithVoucherTexts.find}>
-      <label className="desk-field">
+      <label className="desk-field desk-field--whole">
         <span>{payWithVoucherTexts.label}</span>
         <input
           className="desk-input"
