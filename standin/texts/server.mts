@@ -20,6 +20,7 @@ export interface TextStandInSettings {
  * - `busy`: 429 with `Retry-After`, not accepted
  * - `refused`, `stopped`: the number is refused with 400
  * - `undelivered`: accepted, and reported as not delivered
+ * - `stopped-later`: accepted, and reported as refused by the recipient, as a messaging service does
  * - `down`: every request is answered with 503, and nothing is accepted
  */
 export const faults = {
@@ -32,6 +33,7 @@ export const faults = {
   refused: '0007',
   stopped: '0008',
   undelivered: '0009',
+  'stopped-later': '0010',
   down: null,
 } as const
 
@@ -117,6 +119,7 @@ export const createTextStandIn = (settings: TextStandInSettings, outbox: Outbox)
     if (fault === 'silent' || fault === 'before-answer') return
     await sleep(fault === 'twice-and-late' ? LATE : SOON)
     if (fault === 'undelivered') return report(sid, 'undelivered', 30003)
+    if (fault === 'stopped-later') return report(sid, 'failed', 21610)
     const order = fault === 'twice-and-late' ? ['delivered', 'sent', 'delivered'] : ['sent', 'delivered']
     for (const status of order) await report(sid, status)
   }

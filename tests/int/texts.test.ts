@@ -250,11 +250,21 @@ describe.each(databases())('text messages on %s', (database) => {
     await expect.poll(() => keptFor('07700900160').length).toBe(2)
     expect(await attempts(gone)).toBe(2)
 
-    const stopped = await textTo('07700 900008')
-    expect(await errorOf(stopped)).toMatch(/STOP/)
-    const booking = await store(payload).findOne('bookings', { id: { equals: stopped.bookingId } })
-    const left = await store(payload).findOne('customers', { id: { equals: booking?.customer } })
-    expect(left?.bookingTextsAgreedAt ?? null).toBeNull()
+    // STOP applies to the number, so to all records with it. A messaging service only tells it in a report.
+    for (const phone of ['07700 900008', '07700 900010']) {
+      const other = await addCustomer(phone)
+      const stopped = await textTo(phone)
+      await expect.poll(() => errorOf(stopped)).toMatch(/STOP/)
+      const booking = await store(payload).findOne('bookings', { id: { equals: stopped.bookingId } })
+      for (const id of [booking?.customer, other])
+        await expect
+          .poll(
+            async () =>
+              (await store(payload).findOne('customers', { id: { equals: id } }))?.bookingTextsAgreedAt ??
+              null,
+          )
+          .toBeNull()
+    }
     salon.clock.set(FRIDAY_NOON)
   })
 

@@ -84,5 +84,7 @@ export const readSmsSettings = (v: z.infer<typeof smsFields>, around: Surroundin
     throw new EnvironmentError(
       'SMS_ACCOUNT_SID is set: set SITE_URL (or SMS_REPORT_URL) too, where the provider sends its delivery reports.',
     )
+  if (/[?#]/.test(reportUrl))
+    throw new EnvironmentError('SMS_REPORT_URL is not usable: give an address without ? and #.')
   return { kind: 'twilio', baseUrl: 'https://api.twilio.com', accountSid, authToken, from, reportUrl }
 }

@@ -26,7 +26,7 @@ export const listTextsToLookUp = (payload: BasePayload, now: number): Promise<No
     { sort: 'nextTryAt', limit: 50 },
   )
 
-interface ReportedText {
+export interface ReportedText {
   id: string
   /** The attempt that the report is about. Reports about earlier ones count less. */
   attempt: number
@@ -115,10 +115,20 @@ export const listTextsAbout = (payload: BasePayload, booking: string): Promise<N
     { sort: ['createdAt', 'id'], limit: 100 },
   )
 
-/** Records that a customer no longer agrees to any text, because they replied STOP. */
-export const stopTexts = (payload: BasePayload, customer: string): Promise<unknown> =>
-  store(payload).updateOne(
-    'customers',
-    { id: { equals: customer } },
-    { bookingTextsAgreedAt: null, offerTextsAgreedAt: null },
-  )
+/** More records than any customer has. */
+const MANY_OF_ONE = 1000
+
+/** Records that nobody with this UK mobile (E.164) agrees to texts any longer, because a reply was STOP. */
+export const stopTexts = async (payload: BasePayload, number: string): Promise<void> => {
+  const digits = number.slice('+44'.length)
+  const agrees: Where = {
+    or: [{ bookingTextsAgreedAt: { exists: true } }, { offerTextsAgreedAt: { exists: true } }],
+  }
+  const where: Where = { and: [{ phoneKey: { in: [`0${digits}`, `44${digits}`] } }, agrees] }
+  for (const { id } of await store(payload).find('customers', where, { limit: MANY_OF_ONE }))
+    await store(payload).updateOne(
+      'customers',
+      { id: { equals: id } },
+      { bookingTextsAgreedAt: null, offerTextsAgreedAt: null },
+    )
+}

@@ -20,11 +20,13 @@ export interface ProviderText {
   report: TextReport
   /** The reason if it was not delivered. */
   reason: string | null
+  /** True if the recipient no longer wants texts. */
+  isStopped: boolean
 }
 
 /** The result of handing over a text. Only after `later` may it be handed over again without a person's decision. */
 export type HandedOver =
-  | { kind: 'accepted'; providerId: string; report: TextReport; reason: string | null }
+  | { kind: 'accepted'; providerId: string; report: TextReport; reason: string | null; isStopped: boolean }
   /** Final. `isStopped` is true if the recipient no longer wants texts. */
   | { kind: 'refused'; reason: string; isStopped: boolean }
   /** Certainly not sent. `waitMs` is the shortest wait that the provider asks for. */
@@ -44,6 +46,7 @@ export interface ReceivedReport {
   providerId: string
   report: TextReport
   reason: string | null
+  isStopped: boolean
 }
 
 /** The service that sends text messages (D120). */

@@ -8,6 +8,9 @@ import type { HandedOver, OutgoingText, ProviderText, TextPort } from './text-po
 /** How long a response may take, in ms. */
 const PATIENCE = 15_000
 
+/** The code that says that the recipient replied STOP. A messaging service only gives it in its reports. */
+const STOPPED = 21610
+
 /** The states after which the provider changes nothing (reference page of the provider). All others mean on its way. */
 const finalReports: Record<string, TextReport> = {
   delivered: 'delivered',
@@ -18,6 +21,8 @@ const finalReports: Record<string, TextReport> = {
 }
 
 const toReport = (status: string): TextReport => finalReports[status] ?? 'sent'
+
+const toReason = (code: number | null) => ({ reason: describeTextError(code), isStopped: code === STOPPED })
 
 const message = z.object({
   sid: z.string().min(1).max(64),
@@ -34,7 +39,7 @@ const toProviderText = (found: z.infer<typeof message>): ProviderText => ({
   body: found.body,
   createdAt: Date.parse(found.date_created),
   report: toReport(found.status),
-  reason: describeTextError(found.error_code ?? null),
+  ...toReason(found.error_code ?? null),
 })
 
 /** The errors of `fetch` in which no connection was made, so that nothing can have been sent. */
@@ -46,8 +51,6 @@ const isNotConnected = (error: unknown): boolean =>
 /** The credentials or the account are wrong. This says nothing about the text. */
 const isAboutAccount = (status: number, code: number | null): boolean =>
   [401, 403, 404].includes(status) || code === 20003
-
-const STOPPED = 21610
 
 const readCode = async (response: Response): Promise<number | null> => {
   const body: unknown = await response.json().catch(() => null)
@@ -122,8 +125,8 @@ export const createTwilioPort = (settings: SmsSettings, patience = PATIENCE): Te
         const response = await request('/Messages.json', { body: new URLSearchParams(fields) })
         if (!response.ok) return await toFailure(response)
         const { sid, status, error_code } = message.parse(await response.json())
-        const reason = describeTextError(error_code ?? null)
-        return { kind: 'accepted', providerId: sid, report: toReport(status), reason }
+        const report = toReport(status)
+        return { kind: 'accepted', providerId: sid, report, ...toReason(error_code ?? null) }
       } catch (error) {
         return isNotConnected(error)
           ? { kind: 'later', reason: textMessages.notReached, waitMs: 0 }
@@ -157,7 +160,7 @@ export const createTwilioPort = (settings: SmsSettings, patience = PATIENCE): Te
       return {
         providerId: (fields.get('MessageSid') ?? '').slice(0, 64),
         report: toReport(fields.get('MessageStatus') ?? ''),
-        reason: describeTextError(code > 0 ? code : null),
+        ...toReason(code > 0 ? code : null),
       }
     },
   }

@@ -53,6 +53,7 @@ describe('the environment settings', () => {
     })
     expect(read({ ...account, ...site, SMS_FROM: 'Linden' }).sms?.from).toBe('Linden')
     expect(() => read(account)).toThrow(/SITE_URL/)
+    expect(() => read({ ...account, SMS_REPORT_URL: 'https://salon.example/x?y' })).toThrow(/without \?/)
     expect(() => read({ SMS_AUTH_TOKEN: 'secret' })).toThrow(/SMS_ACCOUNT_SID and SMS_FROM/)
     expect(() => read({ ...account, SMS_TEST: 'on' })).toThrow(/not both/)
     expect(() => read({ ...account, ...site, SMS_FROM: 'A name too long' })).toThrow(/SMS_FROM/)

@@ -10,13 +10,14 @@ import { findBooking } from '@/server/repositories/bookings'
 import { countOne, type Counted } from '@/server/repositories/counters'
 import { findCustomer } from '@/server/repositories/customers'
 import { changeNotification, getMailContent, type NotificationRow } from '@/server/repositories/notifications'
-import { dropQueuedText, listQueuedTexts, saveTextReport, stopTexts } from '@/server/repositories/texts'
+import { dropQueuedText, listQueuedTexts, stopTexts } from '@/server/repositories/texts'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import type { HandedOver, TextPort } from '@/server/texts/text-port'
 import { withOwnLink } from './booking-context'
 import { toMovedKey } from './move-mails'
 import { getTextNumber, toTextKey } from './queue-texts'
 import { createQueueRunner } from './send'
+import { noteReport } from './settle-texts'
 
 /** How long to wait before a text that was certainly not sent is handed over again, in minutes. */
 const WAITS = [1, 5, 15, 30, 60]
@@ -38,13 +39,13 @@ interface Rules {
 }
 
 /**
- * The customer of a text, if they still want it at this number. False if they do not. A text about a time that is no
- * longer the appointment's is `outdated`.
+ * Whether the customer still wants a text at this number. A text about a time that is no longer the appointment's is
+ * `outdated`.
  */
-const findReader = async (
+const checkText = async (
   payload: BasePayload,
   row: NotificationRow,
-): Promise<{ customer: string } | 'outdated' | 'unwanted'> => {
+): Promise<'wanted' | 'outdated' | 'unwanted'> => {
   const booking = row.booking ? await findBooking(payload, row.booking) : null
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer || getTextNumber(customer) !== row.recipient) return 'unwanted'
@@ -52,13 +53,13 @@ const findReader = async (
     ({ id }) => id === row.appointment,
   )
   if (!appointment) return 'unwanted'
-  if (row.kind === 'cancellation') return { customer: customer.id }
+  if (row.kind === 'cancellation') return 'wanted'
   const mailKey =
     row.kind === 'moved'
       ? toMovedKey(appointment)
       : toReminderKey({ appointmentId: appointment.id, start: appointment.start })
   const isCurrent = appointment.status !== 'Cancelled' && row.key === toTextKey(mailKey)
-  return isCurrent ? { customer: customer.id } : 'outdated'
+  return isCurrent ? 'wanted' : 'outdated'
 }
 
 const giveUp = (payload: BasePayload, row: NotificationRow, error: string): Promise<unknown> =>
@@ -80,25 +81,22 @@ const skipQuiet = (at: number, quiet: QuietHours): number => getQuietEnd(at, qui
 const noteOutcome = async (
   payload: BasePayload,
   row: NotificationRow,
-  { outcome, customer, rules }: { outcome: HandedOver; customer: string; rules: Rules },
+  { outcome, rules }: { outcome: HandedOver; rules: Rules },
 ): Promise<Tried> => {
   const now = dependenciesOf(payload).clock.now()
   switch (outcome.kind) {
     case 'accepted': {
-      const { providerId, report, reason } = outcome
-      const nextTryAt = now + FIRST_LOOK
-      await saveTextReport(payload, {
+      const { kind: _kind, ...report } = outcome
+      await noteReport(payload, {
         id: row.id,
         attempt: row.attempts,
-        report,
-        providerId,
-        reason,
-        nextTryAt,
+        nextTryAt: now + FIRST_LOOK,
+        ...report,
       })
       return 'go-on'
     }
     case 'refused':
-      if (outcome.isStopped) await stopTexts(payload, customer)
+      if (outcome.isStopped && row.recipient) await stopTexts(payload, row.recipient)
       await giveUp(payload, row, outcome.reason)
       return 'go-on'
     case 'later': {
@@ -125,11 +123,11 @@ const countText = (payload: BasePayload, to: string, limit: number): Promise<Cou
  * and it is never handed over again automatically (D120).
  */
 const sendOne = async (payload: BasePayload, row: NotificationRow, rules: Rules): Promise<Tried> => {
-  const reader = await findReader(payload, row)
-  if (reader === 'outdated') await dropQueuedText(payload, row.id)
-  if (reader === 'unwanted') await giveUp(payload, row, textMessages.noLongerAgreed)
+  const state = await checkText(payload, row)
+  if (state === 'outdated') await dropQueuedText(payload, row.id)
+  if (state === 'unwanted') await giveUp(payload, row, textMessages.noLongerAgreed)
   const content = getMailContent(row)
-  if (typeof reader === 'string' || !content) return 'go-on'
+  if (state !== 'wanted' || !content) return 'go-on'
   const { clock } = dependenciesOf(payload)
   const now = clock.now()
   const counted = await countText(payload, content.to, rules.perDay)
@@ -158,7 +156,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow, rules: Rules)
     attempt: mine.attempts,
   })
   if (outcome.kind === 'later') await counted.takeBack()
-  return noteOutcome(payload, mine, { outcome, customer: reader.customer, rules })
+  return noteOutcome(payload, mine, { outcome, rules })
 }
 
 const loadRules = async (payload: BasePayload, port: TextPort): Promise<Rules> => {

@@ -10,7 +10,9 @@ import {
   findKnownProviderIds,
   listTextsToLookUp,
   postponeLook,
+  type ReportedText,
   saveTextReport,
+  stopTexts,
 } from '@/server/repositories/texts'
 import { isThisMachine } from '@/server/http/client-address'
 import type { ProviderText, SignedReport, TextPort } from '@/server/texts/text-port'
@@ -42,11 +44,21 @@ const findAtProvider = async (
   return like.findLast(({ providerId }) => !known.has(providerId)) ?? null
 }
 
+/** Saves what the provider says about a text. Null if it is no news. STOP applies to the number (D120). */
+export const noteReport = async (
+  payload: BasePayload,
+  { isStopped, ...report }: ReportedText & { isStopped: boolean },
+): Promise<NotificationRow | null> => {
+  const saved = await saveTextReport(payload, report)
+  if (isStopped && saved?.recipient) await stopTexts(payload, saved.recipient)
+  return saved
+}
+
 const settleOne = async (payload: BasePayload, port: TextPort, row: NotificationRow): Promise<void> => {
   const found = await findAtProvider(payload, port, row)
   const nextTryAt = getNextLook(row.sentAt ?? 0, dependenciesOf(payload).clock.now())
   const about = { id: row.id, attempt: row.attempts, nextTryAt }
-  const saved = found && (await saveTextReport(payload, { ...about, ...found }))
+  const saved = found && (await noteReport(payload, { ...about, ...found }))
   if (saved) return
   const isMissing = row.status === 'unknown' && !found
   await postponeLook(payload, row, { nextTryAt, ...(isMissing ? { error: textMessages.notListed } : {}) })
@@ -92,6 +104,6 @@ export const receiveTextReport = async (
   const row = await findNotification(payload, id)
   if (!row) return ok(null)
   const nextTryAt = getNextLook(row.sentAt ?? 0, clock.now())
-  await saveTextReport(payload, { id, attempt, nextTryAt, ...received })
+  await noteReport(payload, { id, attempt, nextTryAt, ...received })
   return ok(null)
 }
