@@ -35,27 +35,6 @@ export const createEnrolledMail = (about: About): MailWords => ({
     : 'We look forward to teaching you.',
 })
 
-/** The instructions and the form that the law requires in a confirmation (D125). */
-export const rightToCancelTexts = {
-  title: 'Your right to cancel',
-  lines: ({ salon, contact, until }: { salon: string; contact: string; until: string }): string[] => [
-    `You can cancel this purchase until the end of ${until}, without giving a reason.`,
-    `To cancel, send us a clear message: ${contact}. You may use the form below, but you do not have to. You are in time if you send your message before the end of that day.`,
-    `If you cancel, ${salon} will refund everything you paid for this purchase, in the way you paid and at no cost to you. We will do this within 14 days of your message.`,
-  ],
-  ends: 'You asked to begin within this time. You cannot cancel once the course has taken place.',
-  form: 'Cancellation form',
-  formLines: (contact: string): string[] => [
-    `To ${contact}:`,
-    'I hereby give notice that I cancel my contract for the supply of the following service:',
-    'Ordered on:',
-    'Name:',
-    'Address:',
-    'Date:',
-    'Signature (only on paper):',
-  ],
-} as const
-
 export const createEnrolmentNotice = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
   // Leave out the name. Buyers choose it, and a subject is widely visible (D82).
   subject: `New participant: ${describeCourse(about)}`,

@@ -13,6 +13,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
+import { listBusyAppointments } from '@/server/repositories/appointments'
+import { findByIds } from '@/server/repositories/running-database'
 
 /** The customer for whom a booking is begun, as named in the URL of the wizard. */
 export interface BookedFor {
@@ -113,4 +115,49 @@ export const planBooking = async (
   const { deposit: usual } = await loadBookingSettings(payload)
   const depositPence = calculateDeposit(toDeposit(offer.value.service.deposit, toDeposit(usual)), pricePence)
   return ok({ ...who.value, offer: offer.value, pricePence, depositPence, ...when.value })
+}
+
+/** A booking that already exists, with its series. */
+interface SameBooking extends CreatedBooking {
+  start: number
+  series: string | null
+}
+
+/**
+ * Finds live bookings that match the plan exactly: same customer, member of staff, treatment, location and starts. The
+ * response to an earlier call may have been lost. Null unless all of them exist.
+ */
+export const findSameBookings = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+): Promise<SameBooking[] | null> => {
+  const [first] = planned
+  if (!first) return null
+  const { customer, person, offer } = first
+  const starts = planned.map(({ start }) => start)
+  const found = await listBusyAppointments(payload, Math.min(...starts), Math.max(...starts) + 1, {
+    and: [
+      { customer: { equals: customer.id } },
+      { staff: { equals: String(person.id) } },
+      { service: { equals: String(offer.service.id) } },
+      { location: { equals: String(offer.location.id) } },
+    ],
+  })
+  const rows = found.filter(({ start }) => starts.includes(start))
+  if (rows.length < planned.length) return null
+  const bookings = await findByIds(
+    payload,
+    'bookings',
+    rows.map(({ booking }) => booking),
+  )
+  return rows.map(({ id, booking, start }) => {
+    const { payment = null, series = null } = bookings.get(booking) ?? {}
+    return {
+      bookingId: booking,
+      bookingSlotId: id,
+      paymentId: payment ?? '',
+      start,
+      series: series ?? null,
+    }
+  })
 }

@@ -1,10 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { listBusyAppointments } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore } from '@/server/repositories/claims'
 import { type NewAppointment, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { writePaymentRow } from '@/server/repositories/payments'
-import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
+import { type CreatedBooking, findSameBookings, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
 import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/needs'
@@ -23,51 +21,6 @@ import {
   writeHeldLink,
 } from '@/server/services/payment-links/held-link'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
-
-/** A booking that already exists, with its series. */
-interface SameBooking extends CreatedBooking {
-  start: number
-  series: string | null
-}
-
-/**
- * Finds live bookings that match the plan exactly: same customer, member of staff, treatment, location and starts. The
- * response to an earlier call may have been lost. Null unless all of them exist.
- */
-export const findSameBookings = async (
-  payload: BasePayload,
-  planned: readonly PlannedBooking[],
-): Promise<SameBooking[] | null> => {
-  const [first] = planned
-  if (!first) return null
-  const { customer, person, offer } = first
-  const starts = planned.map(({ start }) => start)
-  const found = await listBusyAppointments(payload, Math.min(...starts), Math.max(...starts) + 1, {
-    and: [
-      { customer: { equals: customer.id } },
-      { staff: { equals: String(person.id) } },
-      { service: { equals: String(offer.service.id) } },
-      { location: { equals: String(offer.location.id) } },
-    ],
-  })
-  const rows = found.filter(({ start }) => starts.includes(start))
-  if (rows.length < planned.length) return null
-  const bookings = await findByIds(
-    payload,
-    'bookings',
-    rows.map(({ booking }) => booking),
-  )
-  return rows.map(({ id, booking, start }) => {
-    const { payment = null, series = null } = bookings.get(booking) ?? {}
-    return {
-      bookingId: booking,
-      bookingSlotId: id,
-      paymentId: payment ?? '',
-      start,
-      series: series ?? null,
-    }
-  })
-}
 
 /**
  * Claims the time of a booking permanently, with the rooms and equipment it needs. Returns what was claimed, or null if

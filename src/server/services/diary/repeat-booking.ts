@@ -13,8 +13,8 @@ import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { createClaimStore } from '@/server/repositories/claims'
 import { isClaimed } from '@/server/repositories/claimed-times'
 import { queueSeriesConfirmation } from '@/server/services/notifications/queue'
-import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
-import { claimPlannedTime, findSameBookings, writeBooking } from './create-booking'
+import { type CreatedBooking, findSameBookings, type PlannedBooking, planBooking } from './booking-draft'
+import { claimPlannedTime, writeBooking } from './create-booking'
 import { checkNoEvent, checkUnusual, describeHolder, toWantedTime } from './check-time'
 
 interface Series {

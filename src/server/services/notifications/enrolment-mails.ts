@@ -22,16 +22,15 @@ import {
   type EnrolmentContext,
   formatAddress,
   formatCoursePlace,
-  formatCourseTerms,
   formatDateLine,
   getJoiningText,
-  listRightToCancel,
   loadEnrolmentContext,
   CANCELLED,
   NOTICE,
   send,
   toMailContext,
 } from './send-enrolment-mail'
+import { formatCourseTerms, listRightToCancel } from './right-to-cancel'
 
 const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPence: number): Promise<void> => {
   if (!story.customer.email) return

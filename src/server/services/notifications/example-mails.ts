@@ -43,14 +43,13 @@ import { listContactFacts } from './enquiry-mails'
 import { describeCare } from './queue'
 import {
   composeEnrolmentMail,
-  formatCourseTerms,
-  listRightToCancel,
   formatDateLine,
   formatCoursePlace,
   CANCELLED,
   NOTICE,
   toMailContext as toCourseContext,
 } from './send-enrolment-mail'
+import { formatCourseTerms, listRightToCancel } from './right-to-cancel'
 
 export type ExampleMail = Pick<MailMessage, 'subject' | 'text' | 'html'>
 

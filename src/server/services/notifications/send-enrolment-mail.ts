@@ -9,12 +9,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { MailMessage } from '@/server/mail/mail-port'
 import type { Row } from '@/server/repositories/store'
-import {
-  type CourseTerms,
-  describeCourseTerms,
-  getRightEnd,
-  hasRightToCancel,
-} from '@/domain/courses/course-refund'
+import type { CourseTerms } from '@/domain/courses/course-refund'
 import {
   loadBookingSettings,
   loadMailTexts,
@@ -28,7 +23,6 @@ import {
   type MailBlock,
   type MailPage,
 } from '@/server/mail/mail-page'
-import { rightToCancelTexts } from '@/messages/course-emails'
 import { loadCoursePicture } from './booking-context'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -234,36 +228,6 @@ export const send = async (payload: BasePayload, story: EnrolmentContext, parts:
   const message = composeEnrolmentMail(story, parts)
   const about = { booking: null, appointment: null, enrolment: story.enrolment.id }
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
-}
-
-/** True for what was bought on the website, while the right to cancel is on (D125). */
-const hasRight = ({ enrolment, terms }: EnrolmentContext): boolean =>
-  enrolment.source === 'visitor' && hasRightToCancel(terms)
-
-/** The terms as the payment page shows them and, for a date, how to change it. */
-export const formatCourseTerms = (story: EnrolmentContext): string => {
-  const { date, termsWords } = story
-  const terms = { ...story.terms, rightToCancel: hasRight(story) }
-  return date
-    ? `${describeCourseTerms(termsWords, 'in-person', terms)} ${courseMailLabels.changing}`
-    : describeCourseTerms(termsWords, 'online', terms)
-}
-
-/** The instructions and the form for cancelling (D125). Empty if the customer does not have the right. */
-export const listRightToCancel = (story: EnrolmentContext): MailBlock[] => {
-  if (!hasRight(story)) return []
-  const { enrolment, site, location } = story
-  const address = location ? listAddressLines(location) : []
-  const contact = [site.name, ...address, site.email, site.phone].filter(Boolean).join(', ')
-  const until = formatDay(getRightEnd(enrolment.enrolledAt) - 1)
-  const { title, lines, ends, form, formLines } = rightToCancelTexts
-  return [
-    {
-      title,
-      lines: [...lines({ salon: site.name, contact, until }), ...(enrolment.expressRequestAt ? [ends] : [])],
-    },
-    { title: form, lines: formLines(contact) },
-  ]
 }
 
 /** Explains how to join an online course. Empty if there is no text. */

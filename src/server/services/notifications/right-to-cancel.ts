@@ -1,0 +1,37 @@
+import { listAddressLines } from '@/domain/content/address'
+import { describeCourseTerms, getRightEnd, hasRightToCancel } from '@/domain/courses/course-refund'
+import { formatDay } from '@/domain/time/format'
+import { rightToCancelTexts } from '@/messages/course-booking'
+import { courseMailLabels } from '@/messages/course-emails'
+import type { MailBlock } from '@/server/mail/mail-page'
+import type { EnrolmentContext } from './send-enrolment-mail'
+
+/** True for what was bought on the website, while the right to cancel is on (D125). */
+const hasRight = ({ enrolment, terms }: EnrolmentContext): boolean =>
+  enrolment.source === 'visitor' && hasRightToCancel(terms)
+
+/** The terms as the payment page shows them and, for a date, how to change it. */
+export const formatCourseTerms = (story: EnrolmentContext): string => {
+  const { date, termsWords } = story
+  const terms = { ...story.terms, rightToCancel: hasRight(story) }
+  return date
+    ? `${describeCourseTerms(termsWords, 'in-person', terms)} ${courseMailLabels.changing}`
+    : describeCourseTerms(termsWords, 'online', terms)
+}
+
+/** The instructions and the form for cancelling (D125). Empty if the customer does not have the right. */
+export const listRightToCancel = (story: EnrolmentContext): MailBlock[] => {
+  if (!hasRight(story)) return []
+  const { enrolment, site, location } = story
+  const address = location ? listAddressLines(location) : []
+  const contact = [site.name, ...address, site.email, site.phone].filter(Boolean).join(', ')
+  const until = formatDay(getRightEnd(enrolment.enrolledAt) - 1)
+  const { title, lines, ends, form, formLines } = rightToCancelTexts
+  return [
+    {
+      title,
+      lines: [...lines({ salon: site.name, contact, until }), ...(enrolment.expressRequestAt ? [ends] : [])],
+    },
+    { title: form, lines: formLines(contact) },
+  ]
+}
