@@ -198,6 +198,22 @@ describe.each(databases())('a payment link on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
+  it('expires earlier if its visit is moved to an earlier time, and releases no visit that has begun', async () => {
+    const { payload } = paying.salon
+    const moved = await held()
+    await store(payload).updateOne(
+      'appointments',
+      { booking: { equals: moved.bookingId } },
+      { start: now + 6 * HOUR },
+    )
+    await settle()
+    expect((await moved.row()).expiresAt).toBe(now + 4 * HOUR)
+    const begun = await held()
+    paying.salon.clock.set(begun.start + HOUR)
+    await settle()
+    expect([(await begun.row()).state, (await begun.details()).status]).toEqual(['expired', 'Confirmed'])
+  })
+
   it('keeps the time if the owner wants this, and never releases it while somebody is paying', async () => {
     const { payload } = paying.salon
     const releases = (releasesTime: boolean) =>

@@ -35,6 +35,18 @@ export const getPaymentLinkExpiry = (
   return latest - now < LEAST ? null : Math.min(usual, latest)
 }
 
+/**
+ * When an open link expires now, in epoch ms. If the visit was moved to an earlier time, it is earlier too, but never
+ * within the next hour: the customer must have time to pay.
+ */
+export const getExpiryAfterMove = (
+  { expiresAt, now, start }: { expiresAt: number; now: number; start: number | null },
+  { hoursBefore }: Pick<PaymentLinkTerms, 'hoursBefore'>,
+): number => {
+  if (start === null || start <= now) return expiresAt
+  return Math.min(expiresAt, Math.max(start - hoursBefore * HOUR, now + LEAST))
+}
+
 /** A bill at the moment at which its link is looked at, in pence. */
 interface LinkedBill {
   isCancelled: boolean

@@ -72,6 +72,18 @@ export const endPaymentLink = (
 ): Promise<PaymentLinkRow | null> =>
   store(payload).updateOne('payment-links', createStateWhere(id, 'open'), { state: 'expired', ended })
 
+/** Lets an open link expire earlier. Null if it is no longer open. */
+export const shortenPaymentLink = (
+  payload: BasePayload,
+  id: string,
+  expiresAt: number,
+): Promise<PaymentLinkRow | null> =>
+  store(payload).updateOne(
+    'payment-links',
+    createStateWhere(id, 'open', { expiresAt: { greater_than: expiresAt } }),
+    { expiresAt },
+  )
+
 /** Records that everything that follows from the end or the payment of a link is done. */
 export const markLinkSettled = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('payment-links', { id: { equals: id } }, { settled: true })

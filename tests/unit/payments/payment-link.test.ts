@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findLinkEnd, getPaymentLinkExpiry } from '@/domain/payments/payment-link'
+import { findLinkEnd, getExpiryAfterMove, getPaymentLinkExpiry } from '@/domain/payments/payment-link'
 import { HOUR } from '@/domain/time/time'
 
 const terms = { hours: 24, hoursBefore: 2 }
@@ -18,6 +18,13 @@ describe('a payment link', () => {
     )
     for (const start of [null, now, now - HOUR])
       expect(getPaymentLinkExpiry({ now, start }, terms)).toBe(now + 24 * HOUR)
+  })
+
+  it('expires earlier after a move to an earlier time, but not within the next hour', () => {
+    const after = (start: number | null) =>
+      getExpiryAfterMove({ expiresAt: now + 24 * HOUR, now, start }, terms)
+    expect([after(now + 50 * HOUR), after(null)]).toEqual([now + 24 * HOUR, now + 24 * HOUR])
+    expect([after(now + 10 * HOUR), after(now + 2 * HOUR)]).toEqual([now + 8 * HOUR, now + HOUR])
   })
 
   it('ends if the booking is cancelled, paid or changed, or once its time is over, and waits for a payment', () => {

@@ -1,18 +1,36 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { findLinkEnd } from '@/domain/payments/payment-link'
+import { findLinkEnd, getExpiryAfterMove } from '@/domain/payments/payment-link'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { endPaymentLink, listPaymentLinks, type PaymentLinkRow } from '@/server/repositories/payment-links'
+import {
+  endPaymentLink,
+  listPaymentLinks,
+  type PaymentLinkRow,
+  shortenPaymentLink,
+} from '@/server/repositories/payment-links'
 import { findPayment } from '@/server/repositories/payments'
 import { type Bill, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
 import { isCancelled } from '@/server/services/payments/sale-state'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { findBillStart } from './create-link'
 
 /** How long a booking may take to be written after its link, and a new link after the one that it replaces, in ms. */
 export const WRITING = 10 * MINUTE
 
 const isWritten = (bill: Bill | null): boolean =>
   bill !== null && (bill.rows.length > 0 || Boolean(bill.place))
+
+/** Lets a link expire earlier if its visit was moved to an earlier time. */
+const followStart = async (payload: BasePayload, link: PaymentLinkRow, bill: Bill): Promise<PaymentLinkRow> => {
+  const { paymentLinks } = await loadBookingSettings(payload)
+  const start = await findBillStart(payload, bill)
+  const now = dependenciesOf(payload).clock.now()
+  const expiresAt = getExpiryAfterMove({ expiresAt: link.expiresAt, now, start }, paymentLinks)
+  return expiresAt < link.expiresAt
+    ? ((await shortenPaymentLink(payload, link.id, expiresAt)) ?? link)
+    : link
+}
 
 /**
  * Ends a link if it must end now: because of its time, a payment elsewhere, a cancellation or a changed price. Returns
@@ -34,7 +52,8 @@ export const endLinkIfDue = async (payload: BasePayload, link: PaymentLinkRow): 
   )
   const leftPence = bill ? calculateLeft(bill) : 0
   const why = findLinkEnd(link, { isCancelled: isGone, isBusy, leftPence }, now)
-  return (why && (await endPaymentLink(payload, link.id, why))) || link
+  if (why) return (await endPaymentLink(payload, link.id, why)) ?? link
+  return bill ? followStart(payload, link, bill) : link
 }
 
 /** Ends an open link, so that it can no longer be paid. What waited for it stays booked, to be paid at the salon. */

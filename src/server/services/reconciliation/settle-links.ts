@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { endLinkIfDue, WRITING } from '@/server/services/payment-links/end-link'
-import { sendSoon } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { confirmPendingBooking, findBooking } from '@/server/repositories/bookings'
 import {
   listPaymentLinks,
@@ -13,20 +14,31 @@ import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { queueLinkEnded, queuePaymentLink } from '@/server/services/notifications/payment-link-mails'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { isPending } from '@/server/services/payments/bill'
+import { isCancelled } from '@/server/services/payments/sale-state'
 
 /** Keeps a booking that waited for its payment: it is confirmed, and what is owed is paid at the salon. */
 const keepBooking = async (payload: BasePayload, booking: string): Promise<void> => {
   await confirmPendingBooking(payload, booking)
-  await queueConfirmation(payload, booking)
+  // It may have been cancelled since its link ended.
+  if ((await findBooking(payload, booking))?.status === 'Confirmed') await queueConfirmation(payload, booking)
 }
 
-/** Cancels a booking whose link expired, unless money was taken for it in the meantime. */
+/** True if an appointment of this booking has begun, so that the customer may have come without paying. */
+const hasBegun = async (payload: BasePayload, booking: string): Promise<boolean> => {
+  const rows = await listBookingAppointments(payload, booking)
+  return rows.some((row) => !isCancelled(row) && row.start <= dependenciesOf(payload).clock.now())
+}
+
+/** Cancels a booking whose link expired, unless money was taken for it in the meantime, or its visit has begun. */
 const releaseBooking = async (payload: BasePayload, booking: string, payment: string): Promise<void> => {
   const first = await findPayment(payload, payment)
   if (first && !isPending(first)) return keepBooking(payload, booking)
+  if (await hasBegun(payload, booking)) return confirmPendingBooking(payload, booking)
   const req = { payload, user: null } as unknown as PayloadRequest
   const reason = 'The payment link expired'
-  await cancelBooking(req, { bookingId: booking, by: 'salon', reason }, { tell: false })
+  const done = await cancelBooking(req, { bookingId: booking, by: 'salon', reason }, { tell: false })
+  // Somebody has already recorded how the visit ended.
+  if (!done.ok && done.code === 'VISIT_NOTED') await confirmPendingBooking(payload, booking)
 }
 
 /** Does what follows from the end of a link. It may be repeated. */
@@ -49,7 +61,8 @@ const settleLink = async (payload: BasePayload, seen: PaymentLinkRow): Promise<v
   // The order of the payment is continued with all others.
   if (link.state === 'paying') return
   if (link.state === 'open') return queuePaymentLink(payload, link)
-  if (link.ended === 'replaced' && (await hasSuccessor(payload, link)))
+  // Whatever its end was, the booking now waits for the newer link.
+  if (link.state === 'expired' && (await hasSuccessor(payload, link)))
     return markLinkSettled(payload, link.id)
   // The link that replaces it may still be being written.
   if (link.ended === 'replaced' && Date.now() - Date.parse(link.updatedAt) < WRITING) return
