@@ -5,7 +5,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-content'
-import { MAX_PLACES } from '@/domain/courses/seats'
+import { MAX_PLACES } from '@/domain/booking/claim-store'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
 import {

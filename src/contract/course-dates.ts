@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PLACES } from '@/domain/courses/seats'
+import { MAX_PLACES } from '@/domain/booking/claim-store'
 import type { ErrorCode } from '@/domain/errors'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'

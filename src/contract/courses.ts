@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PLACES } from '@/domain/courses/seats'
+import { MAX_PLACES } from '@/domain/booking/claim-store'
 import { courseTypes } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'

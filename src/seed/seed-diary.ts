@@ -1,7 +1,7 @@
 import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import type { BasePayload } from 'payload'
 import { take } from '@/domain/booking/claims'
-import { createNeeds } from '@/domain/booking/needs'
+import { createNeeds } from '@/domain/booking/claim-store'
 import { type DayKey, getDayEnd, getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
 import { addDays } from '@/domain/time/calendar'
 import { createId } from '@/server/ids'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { rebuildClaims } from '@/server/backup/restore'
 import { store } from '@/server/repositories/store'
 import { deleteExpired } from '@/server/services/delete-expired'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'

@@ -1,6 +1,6 @@
 import { describe, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds, listResourceIds } from '@/domain/booking/needs'
+import { getNeeds, listResourceIds } from '@/domain/booking/claim-store'
 import { rebuildClaims } from '@/server/backup/restore'
 import { createId } from '@/server/ids'
 import { createClaimStore } from '@/server/repositories/claims'

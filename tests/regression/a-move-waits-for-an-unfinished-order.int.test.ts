@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { listBookingAppointments } from '@/server/repositories/appointments'

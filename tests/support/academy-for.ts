@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { countTakenSeats } from '@/server/repositories/courses'
+import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { sendQueued } from '@/server/services/notifications/send'
 import { type CourseBuyer, courseBuyer } from './course-buyer'
 import { judgeMoney } from './judge-money'

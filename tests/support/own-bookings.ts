@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { bookingVisitor } from './booking-visitor'

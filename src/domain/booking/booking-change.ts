@@ -1,7 +1,7 @@
 import { toDayKey } from '@/domain/time/time'
 import { type Claim, type PassedClaim } from './claim-store'
 import { listSharedTicks } from './claims'
-import type { Need } from './needs'
+import type { Need } from './claim-store'
 
 /**
  * A change of several appointments of one booking (D100). It is written to the booking in one statement once everything

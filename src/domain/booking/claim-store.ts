@@ -1,8 +1,13 @@
 import type { Interval } from '@/domain/time/time'
-import type { Need } from './needs'
 
 /** A tick is five minutes. Every duration and every start is a multiple of it. */
 export const TICK_MS = 5 * 60_000
+
+/**
+ * The most places a course date can have (D52). A place is claimed like a time, with its number as the tick. The ticks
+ * of times have far higher numbers.
+ */
+export const MAX_PLACES = 500
 
 /**
  * A claim as stored. `owner` is a basket item, later its appointment. If `expiresAt` is null, the claim never expires.
@@ -88,3 +93,41 @@ export const toClaimKey = ({ of, tick }: Tick): string => `${of}|${tick}`
 
 /** Lists the keys in the order in which they are claimed. A time between two ticks is rounded outwards. */
 export const listClaimKeys = (needs: readonly Need[]): string[] => listNeededTicks(needs).map(toClaimKey)
+
+/**
+ * The time of one member of staff or one resource, `[start, end)` in epoch ms. An item or an appointment takes up the
+ * time of its member of staff and of each room or piece of equipment, including clean-up (D100). Its needs are stored
+ * with it, and claimed as a whole or not at all.
+ */
+export interface Need extends Interval {
+  of: string
+}
+
+/** What a stored item, appointment or line says about its time. */
+interface Stored {
+  staff: string
+  start: number
+  busyEnd: number
+  /** Empty if it was stored before resources existed. It then needs its member of staff only. */
+  needs?: unknown
+}
+
+/** Creates the needs of one time with a member of staff and these resources, until the end of the clean-up. */
+export const createNeeds = (
+  { staff, start, busyEnd }: Omit<Stored, 'needs'>,
+  resources: readonly string[] = [],
+): Need[] => [staff, ...resources].map((of) => ({ of, start, end: busyEnd }))
+
+/** Reads the stored needs. */
+export const getNeeds = (row: Stored): Need[] =>
+  Array.isArray(row.needs) ? (row.needs as Need[]) : createNeeds(row)
+
+/** Lists the rooms and equipment of an item or appointment. */
+export const listResourceIds = (row: Stored): string[] =>
+  getNeeds(row)
+    .map(({ of }) => of)
+    .filter((of) => of !== row.staff)
+
+/** Changes when all needs end, for a no-show whose time is released or blocked again. */
+export const endNeeds = (needs: readonly Need[], end: number): Need[] =>
+  needs.map((need) => ({ ...need, end }))

@@ -6,7 +6,7 @@ import {
   listNeededTicks,
   toClaimKey,
 } from './claim-store'
-import type { Need } from './needs'
+import type { Need } from './claim-store'
 import { endLoan, giveBack, release, releaseExcept } from './release-claims'
 
 /**

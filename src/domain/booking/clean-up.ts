@@ -1,6 +1,6 @@
 import { type Interval, isOverlapping } from '@/domain/time/time'
 import { type ForGuest, getPersonTreated } from './guests'
-import { getNeeds, listResourceIds, type Need } from './needs'
+import { getNeeds, listResourceIds, type Need } from './claim-store'
 import type { Choice } from './resources'
 
 /** Clean-up within a visit (D102, docs/decisions/0027-clean-up-within-a-visit.md). */

@@ -1,5 +1,5 @@
 import { type Claim, type ClaimStore, listClaimKeys } from './claim-store'
-import type { Need } from './needs'
+import type { Need } from './claim-store'
 
 /**
  * Releases claims. A tick that was borrowed within a visit goes back to its heir (D102,

@@ -1,4 +1,4 @@
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import type { OrderState } from '@/domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'

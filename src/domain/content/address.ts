@@ -1,3 +1,5 @@
+import { trimEndMarks } from '@/domain/text/trim'
+
 interface Link {
   label: string
   href: string
@@ -184,21 +186,3 @@ export const removeLinkSecrets = (text: string): string =>
 /** The URL of a picture. Null if there is none. */
 export const toPictureUrl = (media: { filename?: string | null } | undefined | null): string | null =>
   media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null
-
-/**
- * Removes every `mark` at the end of a text. A regular expression such as /-+$/ would take quadratic time for long runs
- * of marks.
- */
-export const trimEndMarks = (text: string, mark: string): string => {
-  let end = text.length
-  while (end > 0 && text[end - 1] === mark) end -= 1
-  return text.slice(0, end)
-}
-
-/** Removes every `mark` at both ends of a text. */
-export const trimMarks = (text: string, mark: string): string => {
-  const trimmed = trimEndMarks(text, mark)
-  let start = 0
-  while (trimmed[start] === mark) start += 1
-  return trimmed.slice(start)
-}

@@ -142,6 +142,3 @@ export const renumberSeats = async (
   }
   return true
 }
-
-/** The most places a course date can have (D52). */
-export const MAX_PLACES = 500

@@ -7,6 +7,9 @@ export const LONGEST_TITLE = 150
 /** The longest name of a person (D82), in characters. */
 export const LONGEST_PERSON_NAME = 60
 
+/** The longest search, in characters. The rest is ignored. */
+export const LONGEST_SEARCH = 100
+
 /**
  * The length limits of a password (D74), in characters. They are separate from the list of forbidden passwords, which
  * browsers do not need.

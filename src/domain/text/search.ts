@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from './names'
+
 /** Removes accents and converts to lower case: "Crème" and "creme" are the same word. */
 const stripAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -10,9 +12,6 @@ const hasBracket = (part: string): boolean => /[<>]/.test(part)
 /** The part that a word and its plural share: "lash" and "lashes" are "lash", "lady" and "ladies" are "ladi". */
 export const toStem = (word: string): string =>
   word.replace(/(?<=..)(?:es|s|e)$/, '').replace(/(?<=..)y$/, 'i')
-
-/** The longest search, in characters. The rest is ignored. */
-export const LONGEST_SEARCH = 100
 
 /**
  * True if a text contains every part of the search, in any order. Each part must be the beginning of a word, or a

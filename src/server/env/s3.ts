@@ -9,7 +9,7 @@ import {
 } from './settings'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { trimMarks } from '@/domain/content/address'
+import { trimMarks } from '@/domain/text/trim'
 
 const flag = z.preprocess(emptyToUndefined, z.enum(['true', 'false']).optional())
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { trimEndMarks } from '@/domain/content/address'
+import { trimEndMarks } from '@/domain/text/trim'
 
 /** Thrown if the settings cannot be used. The message says what to set. */
 export class EnvironmentError extends Error {

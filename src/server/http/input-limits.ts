@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@/domain/text/search'
+import { LONGEST_SEARCH } from '@/domain/text/names'
 
 const DEEPEST = 100
 

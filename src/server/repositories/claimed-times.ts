@@ -1,9 +1,8 @@
 import type { BasePayload, Where } from 'payload'
-import { type Claim, TICK_MS } from '@/domain/booking/claim-store'
+import { MAX_PLACES, TICK_MS } from '@/domain/booking/claim-store'
 import type { Interval } from '@/domain/time/time'
-import { createClaimStore } from '@/server/repositories/claims'
 import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
-import { store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 /** More claims than any appointment or basket has. A day has 288 ticks. */
 const MANY = 2000
@@ -44,21 +43,6 @@ export const listClaimedIn = async (
       end: (tick + 1) * TICK_MS,
     }),
   )
-
-/**
- * All time of the owner who has the time of this claim for good. It may be in an order that is being paid, so that no
- * appointment shows it yet. Empty if the time is only held, or has become free.
- */
-export const listTakenTimes = async (payload: BasePayload, { key }: Claim): Promise<BusyTime[]> => {
-  const claims = createClaimStore(payload)
-  const blocker = await claims.findByKey(key)
-  if (!blocker || blocker.expiresAt !== null) return []
-  return (await claims.findByOwner(blocker.owner)).map(({ staff, tick }) => ({
-    staff,
-    start: tick * TICK_MS,
-    end: (tick + 1) * TICK_MS,
-  }))
-}
 
 const MANY_HOLDS = 50_000
 
@@ -126,3 +110,40 @@ export const findPermanentOwners = async (
   for (const { owner, claimedAt } of rows) owners.set(owner, Math.max(claimedAt, owners.get(owner) ?? 0))
   return owners
 }
+
+/** Matches the claims on places. The ticks of times have far higher numbers than any place. */
+const isSeatClaim: Where = {
+  and: [{ tick: { less_than_equal: MAX_PLACES } }, { tick: { greater_than: 0 } }],
+}
+
+/** The claims on places at these dates. */
+export const listSeatClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
+  store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, isSeatClaim] }, { limit: ALL })
+
+/** The number of places taken at each of these dates. Claims are counted, as at checkout. */
+export const countTakenSeats = async (
+  payload: BasePayload,
+  dates: string[],
+): Promise<Map<string, number>> => {
+  const taken = new Map<string, number>()
+  if (dates.length === 0) return taken
+  for (const { staff } of await listSeatClaimsAt(payload, dates))
+    taken.set(staff, (taken.get(staff) ?? 0) + 1)
+  return taken
+}
+
+/** A claim on a place, with its owner, its date and when it was claimed. */
+interface SeatClaim {
+  owner: string
+  courseDate: string
+  claimedAt: number
+}
+
+export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
+  (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
+    ({ owner, staff, claimedAt }) => ({
+      owner,
+      courseDate: staff,
+      claimedAt,
+    }),
+  )

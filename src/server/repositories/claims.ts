@@ -1,11 +1,14 @@
 import type { BasePayload, Where } from 'payload'
 import { setTimeout } from 'node:timers/promises'
-import { type Claim, type ClaimStore, listClaimKeys } from '@/domain/booking/claim-store'
-import type { Need } from '@/domain/booking/needs'
+import { type Claim, type ClaimStore, listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
+import type { Need } from '@/domain/booking/claim-store'
+import type { SeatStore } from '@/domain/courses/seats'
 import { giveBack, releaseHeld } from '@/domain/booking/release-claims'
 import { createId } from '@/server/ids'
 import { getQueries } from '@/server/repositories/running-database'
+import { listSeatClaimsAt } from '@/server/repositories/claimed-times'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
+import type { BusyTime } from './differing-queries'
 
 /** More claims than any appointment or basket has. A day has 288 ticks. */
 const MANY = 2000
@@ -150,3 +153,24 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
 /** Deletes all claims before they are rebuilt from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
+
+/**
+ * All time of the owner who has the time of this claim for good. It may be in an order that is being paid, so that no
+ * appointment shows it yet. Empty if the time is only held, or has become free.
+ */
+export const listTakenTimes = async (payload: BasePayload, { key }: Claim): Promise<BusyTime[]> => {
+  const claims = createClaimStore(payload)
+  const blocker = await claims.findByKey(key)
+  if (!blocker || blocker.expiresAt !== null) return []
+  return (await claims.findByOwner(blocker.owner)).map(({ staff, tick }) => ({
+    staff,
+    start: tick * TICK_MS,
+    end: (tick + 1) * TICK_MS,
+  }))
+}
+
+/** Creates the store for places of the running database: the claims, with the extra data that places need. */
+export const createSeatStore = (payload: BasePayload): SeatStore => ({
+  ...createClaimStore(payload),
+  listNumbers: async (courseDate) => (await listSeatClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
+})

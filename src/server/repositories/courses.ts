@@ -1,54 +1,8 @@
 import type { BasePayload, Where } from 'payload'
-import { MAX_PLACES } from '@/domain/courses/seats'
-import type { SeatStore } from '@/domain/courses/seats'
-import { createClaimStore } from '@/server/repositories/claims'
+import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { type Row, store } from '@/server/repositories/store'
 import { isContentId } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
-
-/** More dates than any academy has. */
-const ALL = 500_000
-
-/** Matches the claims on places. The ticks of times have far higher numbers than any place. */
-const isSeatClaim: Where = {
-  and: [{ tick: { less_than_equal: MAX_PLACES } }, { tick: { greater_than: 0 } }],
-}
-
-/** Creates the store for places of the running database: the claims, with the extra data that places need. */
-export const createSeatStore = (payload: BasePayload): SeatStore => ({
-  ...createClaimStore(payload),
-  listNumbers: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
-})
-
-const listClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
-  store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, isSeatClaim] }, { limit: ALL })
-
-/** The number of places taken at each of these dates. Claims are counted, as at checkout. */
-export const countTakenSeats = async (
-  payload: BasePayload,
-  dates: string[],
-): Promise<Map<string, number>> => {
-  const taken = new Map<string, number>()
-  if (dates.length === 0) return taken
-  for (const { staff } of await listClaimsAt(payload, dates)) taken.set(staff, (taken.get(staff) ?? 0) + 1)
-  return taken
-}
-
-/** A claim on a place, with its owner, its date and when it was claimed. */
-interface SeatClaim {
-  owner: string
-  courseDate: string
-  claimedAt: number
-}
-
-export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
-  (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
-    ({ owner, staff, claimedAt }) => ({
-      owner,
-      courseDate: staff,
-      claimedAt,
-    }),
-  )
 
 export type CourseRow = Row<'courses'>
 export type CourseDateRow = Row<'course-dates'>

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import type { NeedsQuery } from '@/server/repositories/differing-queries'
 import { findByIds, getQueries } from '@/server/repositories/running-database'
 import { type Row, store } from '@/server/repositories/store'

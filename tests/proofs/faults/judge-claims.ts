@@ -1,5 +1,5 @@
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import type { Evidence } from './evidence'
 import { groupBy } from '../support/read-books'
 

@@ -1,4 +1,4 @@
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import { judgeBooks } from '../../support/judge-books'
 import { judgeDiary } from '../support/judge-diary'
 import { judgeTests, judgeVisits } from '../support/judge-visits'

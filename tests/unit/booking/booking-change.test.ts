@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { groupByVisit, listVisit, planClaimChanges } from '@/domain/booking/booking-change'
 import { listClaimKeys, TICK_MS } from '@/domain/booking/claim-store'
 import { take, takeAll } from '@/domain/booking/claims'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import { memoryClaims } from '../../support/models/memory-claims'
 
 const need = (of: string, first: number, length: number): Need => ({

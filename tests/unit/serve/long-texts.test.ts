@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasWords, LONGEST_SEARCH } from '@/domain/text/search'
+import { LONGEST_SEARCH } from '@/domain/text/names'
+import { hasWords } from '@/domain/text/search'
 import { isPersonName } from '@/domain/text/person-names'
 import { isCommonPassword } from '@/domain/text/passwords'
 import { getBodyLimit } from '@/server/http/accepted-requests'

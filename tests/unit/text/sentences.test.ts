@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getFirstSentence } from '@/domain/text/sentences'
+import { getFirstSentence } from '@/domain/text/trim'
 
 it.each([
   ['Lovely. I will be back.', 'Lovely.'],

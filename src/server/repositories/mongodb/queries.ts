@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import {

@@ -13,7 +13,7 @@ import {
   or,
   sql,
 } from '@payloadcms/db-sqlite/drizzle'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import {

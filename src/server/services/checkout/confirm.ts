@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { makePermanent } from '@/domain/booking/claims'
 import { release } from '@/domain/booking/release-claims'
-import { getNeeds, type Need } from '@/domain/booking/needs'
+import { getNeeds, type Need } from '@/domain/booking/claim-store'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'

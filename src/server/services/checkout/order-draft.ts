@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { deriveAttemptKey } from '@/domain/checkout/checkout'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'

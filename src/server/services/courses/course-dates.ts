@@ -15,9 +15,9 @@ import {
   type CourseRow,
   findCourseDate,
   removeCourseDate as removeRow,
-  createSeatStore,
-  countTakenSeats,
 } from '@/server/repositories/courses'
+import { createSeatStore } from '@/server/repositories/claims'
+import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { findDraftDocument } from '@/server/repositories/content'
 import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'

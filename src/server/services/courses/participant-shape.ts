@@ -14,12 +14,8 @@ import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
 import { hasDates } from '@/domain/courses/course-date'
 import { dependenciesOf } from '@/server/dependencies'
-import {
-  type CourseDateRow,
-  type CourseRow,
-  listDatesOfCourses,
-  countTakenSeats,
-} from '@/server/repositories/courses'
+import { type CourseDateRow, type CourseRow, listDatesOfCourses } from '@/server/repositories/courses'
+import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationIds } from '@/domain/content/relations'
 import { listTextPictures } from '@/domain/content/text-pictures'

@@ -2,12 +2,12 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   changeCourseDate,
-  countTakenSeats,
   type CourseRow,
   listAllDates,
   listDatesOfCourses,
   removeCourseDate,
 } from '@/server/repositories/courses'
+import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { findDraftDocument, findTakenSlugs } from '@/server/repositories/content'
 import type { Course, CourseChange, NewCourse } from '@/contract/courses'
 import { fail, ok, type Result } from '@/domain/errors'

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { findCourseDate, createSeatStore, findCourse } from '@/server/repositories/courses'
+import { findCourseDate, findCourse } from '@/server/repositories/courses'
+import { createSeatStore } from '@/server/repositories/claims'
 import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'

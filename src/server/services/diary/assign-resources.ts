@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { createClaimStore } from '@/server/repositories/claims'
 import { release, releaseExcept } from '@/domain/booking/release-claims'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import type { BookingChange } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'

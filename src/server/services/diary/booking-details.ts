@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { BookingChange, BookingDetails, getBooking } from '@/contract/booking'
 import type { Received } from '@/contract/call'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import { fail, ok, type Result } from '@/domain/errors'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'

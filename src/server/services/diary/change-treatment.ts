@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { TreatmentChange } from '@/contract/change-appointment'
 import { isNotedOver } from '@/domain/booking/states'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { type BillChange, getTreatmentPrice, readBillChanges } from '@/domain/payments/bill-change'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'

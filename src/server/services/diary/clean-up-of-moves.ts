@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { findLender, findNeighbours, type Neighbours, shareWithAll } from '@/domain/booking/clean-up'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import type { Choice } from '@/domain/booking/resources'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'

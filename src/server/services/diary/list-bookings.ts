@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
-import { listResourceIds } from '@/domain/booking/needs'
+import { listResourceIds } from '@/domain/booking/claim-store'
 import { toPounds } from '@/domain/pricing/totals'
 import { isCustomers } from '@/domain/pricing/refund'
 import { getNetPrice } from '@/domain/pricing/sold-lines'

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { SeriesDraft } from '@/contract/events'
 import { release } from '@/domain/booking/release-claims'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import { listSeriesStarts } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'

@@ -3,7 +3,7 @@ import { listClaimKeys } from '@/domain/booking/claim-store'
 import { take } from '@/domain/booking/claims'
 import { release } from '@/domain/booking/release-claims'
 import { findLender } from '@/domain/booking/clean-up'
-import { getNeeds } from '@/domain/booking/needs'
+import { getNeeds } from '@/domain/booking/claim-store'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import {

@@ -14,7 +14,7 @@ import {
 } from '@/server/repositories/orders'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { releaseSeatsAt } from '@/domain/courses/seats'
-import { listSeatClaims } from '@/server/repositories/courses'
+import { listSeatClaims } from '@/server/repositories/claimed-times'
 import { isSettled } from '@/domain/checkout/order'
 import { LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import { formatMoney } from '@/domain/pricing/totals'

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { getNeeds, type Need } from '@/domain/booking/needs'
+import { getNeeds, type Need } from '@/domain/booking/claim-store'
 import { openTimesOn } from '@/domain/diary/grid'
 import { type CourseSale, intersectIntervals } from '@/domain/reports/figures'
 import type { SaleMoney, SoldVisit, ReportPeriod } from '@/domain/reports/income'

@@ -6,7 +6,7 @@ import {
   isStaffBlockedBy,
   type WantedTime,
 } from '@/domain/booking/availability'
-import { getCleanUpMinutes } from '@/domain/booking/busy-time'
+import { getCleanUpMinutes } from '@/domain/booking/slot-rules'
 import type { SlotQuery, StaffCalendar, WeeklyHours } from '@/domain/booking/slot-rules'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, getDayEnd, getDayStart, type Interval, MINUTE, toDayKey } from '@/domain/time/time'

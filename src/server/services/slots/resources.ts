@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Block } from '@/domain/booking/availability'
-import type { Need } from '@/domain/booking/needs'
+import type { Need } from '@/domain/booking/claim-store'
 import { type Choice, type KindCalendar, listChoices } from '@/domain/booking/resources'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { DAY, type Interval, isOverlapping } from '@/domain/time/time'
