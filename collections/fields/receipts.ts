@@ -1,6 +1,7 @@
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { Field, FieldHook, TextFieldSingleValidation } from 'payload'
 import { isVatNumber, USUAL_RATE, type VatRate, vatRates } from '@/domain/payments/vat'
 import { parseDay } from '@/domain/time/calendar'
+import { numberNewReceipts } from '@/server/services/payments/number-receipts'
 
 const validateVatNumber: TextFieldSingleValidation = (value) =>
   !value || isVatNumber(value) || 'Please enter a UK VAT number, for example GB 123 4567 89.'
@@ -9,7 +10,7 @@ const validateVatNumber: TextFieldSingleValidation = (value) =>
 const validateVatFrom: TextFieldSingleValidation = (value, { siblingData }) => {
   const { vatNumber } = siblingData as { vatNumber?: string | null }
   if (!value) return vatNumber ? 'Please enter the first day of the registration.' : true
-  return parseDay(value) !== null || 'Please enter a day as year, month and day, for example 2026-12-01.'
+  return parseDay(value) !== null || 'Please enter the first day of the registration.'
 }
 
 /** What receipts say about the salon (D115). */
@@ -51,7 +52,7 @@ export const receiptSettings: Field = {
       maxLength: 10,
       validate: validateVatFrom,
       admin: {
-        placeholder: 'yyyy-mm-dd',
+        components: { Field: '/management/fields/PoundsField.client#DayField' },
         description: 'The first day of the registration. Earlier payments have no VAT.',
       },
     },
@@ -65,6 +66,12 @@ const rateLabels: Record<VatRate, string> = {
   exempt: 'Exempt',
 }
 
+/** Gives what was paid before a change of a rate its receipts, with the old rate. */
+const numberBefore: FieldHook = async ({ value, siblingData, operation, req }) => {
+  if (operation === 'update' && siblingData._status === 'published') await numberNewReceipts(req.payload)
+  return value
+}
+
 /** The VAT rate of a treatment or course. A change applies to payments from then on. */
 export const vatRateField: Field = {
   name: 'vatRate',
@@ -72,6 +79,7 @@ export const vatRateField: Field = {
   type: 'select',
   defaultValue: USUAL_RATE,
   options: vatRates.map((value) => ({ value, label: rateLabels[value] })),
+  hooks: { beforeChange: [numberBefore] },
   admin: {
     description:
       'Prices include VAT. This only matters if a VAT number is entered under Booking and payment rules.',

@@ -50,7 +50,7 @@ export const receiptKinds = ['receipt', 'credit note'] as const
 
 /**
  * The receipts of payments and refunds (D115). The id contains the payment or the refund, so that each has one receipt,
- * and each number exists once. A receipt is never changed or deleted.
+ * and each number exists once. A receipt is never deleted, and its number and amount never change.
  */
 export const receipts = createCollection('receipts', [
   { name: 'number', type: 'number', required: true, unique: true },
@@ -59,7 +59,7 @@ export const receipts = createCollection('receipts', [
   penceField('amountPence'),
   // When the money moved, in epoch ms.
   instantField('at', { required: true, index: true }),
-  // The amounts by rate of VAT. Negative for a credit note, and empty if the salon was not registered.
+  // The amounts by rate of VAT. Negative for a credit note, and null if the salon was not registered at that time.
   jsonField('vat'),
 ])
 

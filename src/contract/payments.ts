@@ -89,6 +89,10 @@ export const paymentDetails = payment
     course_id: z.string().nullable(),
     course_date_id: z.string().nullable().describe('Null for an online course.'),
     refused_because: z.string().nullable().describe('The error code, if the payment failed.'),
+    receipt_number: z
+      .number()
+      .nullable()
+      .describe('The number of its receipt. Null until it has one, about a minute after the payment.'),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>

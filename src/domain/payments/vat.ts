@@ -1,4 +1,4 @@
-import { splitByWeight } from '@/domain/diary/week-figures'
+import { splitAmountUpTo } from '@/domain/pricing/totals'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 
 /*
@@ -14,10 +14,10 @@ export const USUAL_RATE: VatRate = 'standard'
 
 export const isVatRate = (value: unknown): value is VatRate => vatRates.some((rate) => rate === value)
 
-/** Something that was sold, with its price after discounts in pence. */
-export interface TaxedLine {
-  rate: VatRate
-  pricePence: number
+/** The part of a payment, or of a refund, that was for one line of its bill, in pence. */
+export interface LinePart {
+  line: string
+  pence: number
 }
 
 /** The part of a payment at one rate, in pence. `grossPence` includes the VAT. */
@@ -26,55 +26,55 @@ export interface VatShare {
   percent: number
   grossPence: number
   vatPence: number
+  /** The lines that it was for, so that a refund of one of them has its rate. Older receipts have none. */
+  lines?: string[]
 }
+
+const sumPence = (parts: readonly { pence: number }[]): number =>
+  parts.reduce((sum, { pence }) => sum + pence, 0)
 
 /** The VAT in an amount that includes it, in pence. */
 export const calculateVatIn = (grossPence: number, percent: number): number =>
   Math.round((grossPence * percent) / (100 + percent))
 
-const toShare = (rate: VatRate, percent: number, grossPence: number): VatShare => ({
-  rate,
-  percent,
-  grossPence,
-  vatPence: calculateVatIn(grossPence, percent),
-})
-
-/** Splits a payment over the rates of the lines, in proportion to their prices. The shares add up to the payment. */
-export const splitVat = (pence: number, lines: readonly TaxedLine[]): VatShare[] => {
-  const rates = vatRates.filter((rate) => lines.some((line) => line.rate === rate))
-  const weights = rates.map((rate) =>
-    lines.reduce((sum, line) => (line.rate === rate ? sum + line.pricePence : sum), 0),
-  )
-  return splitByWeight(pence, weights).flatMap((gross, at) => {
-    const rate = rates[at]
-    return rate && gross !== 0 ? [toShare(rate, vatPercents[rate], gross)] : []
+/** Splits a payment over the rates of the lines that it was for. */
+export const splitVat = (parts: readonly (LinePart & { rate: VatRate })[]): VatShare[] =>
+  vatRates.flatMap((rate) => {
+    const own = parts.filter((part) => part.rate === rate)
+    const grossPence = sumPence(own)
+    if (grossPence === 0) return []
+    const percent = vatPercents[rate]
+    const lines = own.map(({ line }) => line)
+    return [{ rate, percent, grossPence, vatPence: calculateVatIn(grossPence, percent), lines }]
   })
-}
-
-/** The shares of a payment that are left after `returnedPence` of it was returned. */
-const toRemaining = (shares: readonly VatShare[], returnedPence: number): VatShare[] => {
-  const whole = shares.reduce((sum, { grossPence }) => sum + grossPence, 0)
-  const left = splitByWeight(
-    Math.max(0, whole - returnedPence),
-    shares.map(({ grossPence }) => grossPence),
-  )
-  return shares.map(({ rate, percent }, at) => toShare(rate, percent, left[at] ?? 0))
-}
 
 /**
- * The shares of a refund, as negative amounts. It follows the split of its payment. `beforePence` was refunded earlier.
- * After a full refund, all shares add up to nothing.
+ * The shares of a refund, as negative amounts. It has the rates of the lines that it was for, as they were when these
+ * were paid. `earlier` are the shares of earlier refunds of the payment. After a full refund, all shares add up to nothing.
  */
 export const splitReturnedVat = (
-  shares: readonly VatShare[],
-  beforePence: number,
-  pence: number,
+  paid: readonly VatShare[],
+  earlier: readonly VatShare[],
+  parts: readonly LinePart[],
 ): VatShare[] => {
-  const after = toRemaining(shares, beforePence + pence)
-  return toRemaining(shares, beforePence).flatMap(({ rate, percent, grossPence, vatPence }, at) => {
-    const gross = (after[at]?.grossPence ?? 0) - grossPence
-    const vat = (after[at]?.vatPence ?? 0) - vatPence
-    return gross === 0 && vat === 0 ? [] : [{ rate, percent, grossPence: gross, vatPence: vat }]
+  const isSame = (one: VatShare, other: VatShare): boolean =>
+    one.rate === other.rate && one.percent === other.percent
+  const left = paid.map((share) =>
+    earlier.reduce((sum, one) => (isSame(one, share) ? sum + one.grossPence : sum), share.grossPence),
+  )
+  const own = paid.map(({ lines = [] }, at) =>
+    Math.min(left[at] ?? 0, sumPence(parts.filter(({ line }) => lines.includes(line)))),
+  )
+  // The rest, if a refund is for more than its lines have left.
+  const rest = splitAmountUpTo(
+    sumPence(parts) - own.reduce((sum, pence) => sum + pence, 0),
+    left.map((pence, at) => pence - (own[at] ?? 0)),
+  )
+  return paid.flatMap(({ rate, percent }, at) => {
+    const before = left[at] ?? 0
+    const back = (own[at] ?? 0) + (rest[at] ?? 0)
+    const vatPence = calculateVatIn(before - back, percent) - calculateVatIn(before, percent)
+    return back === 0 ? [] : [{ rate, percent, grossPence: -back, vatPence }]
   })
 }
 

@@ -125,6 +125,10 @@ const isSumOfDeposits = ({ isDeposit, paidPence }: TakenPayment, lines: readonly
 export const isReturnedBy = ({ settledAt }: ReturnedMoney, instant: number): boolean =>
   settledAt !== null && settledAt <= instant
 
+/** The order in which money was returned. Money on its way comes last. */
+const byReturn = (a: ReturnedMoney, b: ReturnedMoney): number =>
+  (a.settledAt ?? Number.MAX_SAFE_INTEGER) - (b.settledAt ?? Number.MAX_SAFE_INTEGER) || a.madeAt - b.madeAt
+
 /**
  * Subtracts refunds from the shares of a payment, in the order in which the money was returned, so that a refund made
  * later changes nothing before it.
@@ -135,18 +139,32 @@ const takeBackAll = (
   returned: readonly ReturnedMoney[],
 ): LineShare[] => {
   const shares = parts.map((paid) => ({ paid, returned: 0 }))
-  const order = ({ settledAt }: ReturnedMoney): number => settledAt ?? Number.MAX_SAFE_INTEGER
-  const sorted = returned.toSorted((a, b) => order(a) - order(b) || a.madeAt - b.madeAt)
-  for (const one of sorted) takeBack(lines, shares, one)
+  for (const one of returned.toSorted(byReturn)) takeBack(lines, shares, one)
   return shares
 }
 
+/** What each refund took from each line, in pence. `parts` is what the payment paid for each line. */
+export const splitReturned = (
+  lines: readonly SoldLine[],
+  parts: readonly number[],
+  returned: readonly ReturnedMoney[],
+): Map<ReturnedMoney, number[]> => {
+  const shares = parts.map((paid) => ({ paid, returned: 0 }))
+  return new Map(
+    returned.toSorted(byReturn).map((one) => {
+      const before = shares.map((share) => share.returned)
+      takeBack(lines, shares, one)
+      return [one, shares.map((share, at) => share.returned - (before[at] ?? 0))]
+    }),
+  )
+}
+
 /**
- * Splits payments over lines by what is still due for each after its discount (D90), a deposit by the lines’ deposits,
- * and each refund over the lines it was for. What was returned before a payment is due again for it. Each payment has
- * one share per line. Nothing depends on later cancellations, so cancelling one line changes no other line.
+ * Splits payments over lines by what is still due for each after its discount (D90), and a deposit by the lines’
+ * deposits. What was returned before a payment is due again for it. Each payment has one amount per line, in pence.
+ * Nothing depends on later cancellations.
  */
-export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
+export const splitPaid = ({ appointments, payments }: Omit<SoldBooking, 'discountPence'>): number[][] => {
   const parts: number[][] = []
   for (const payment of payments) {
     const { paidPence, paidForActive } = payment
@@ -167,7 +185,16 @@ export const splitPayments = ({ appointments, payments }: SoldBooking): LineShar
         : splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs),
     )
   }
-  return payments.map(({ returned }, at) => takeBackAll(appointments, parts[at] ?? [], returned))
+  return parts
+}
+
+/**
+ * Splits payments over lines, and each refund over the lines it was for. Each payment has one share per line. Cancelling
+ * one line changes no other line.
+ */
+export const splitPayments = (sold: SoldBooking): LineShare[][] => {
+  const parts = splitPaid(sold)
+  return sold.payments.map(({ returned }, at) => takeBackAll(sold.appointments, parts[at] ?? [], returned))
 }
 
 /** The amounts for the active part of a booking, in pence. */

@@ -1,4 +1,3 @@
-import { splitByWeight } from '@/domain/diary/week-figures'
 import { groupBy } from './income'
 
 /*
@@ -41,33 +40,5 @@ export const sumTakingsBy = <T extends Pick<Taking, 'kind' | 'pence'>>(
     .map(([key, own]) => ({ key, sums: sumTakings(own) }))
     .sort((a, b) => b.sums.net - a.sums.net || a.key.localeCompare(b.key))
 
-/** An appointment that a payment was for. `person` did it. Times are in epoch ms. */
-export interface TakingLine {
-  id: string
-  person: string
-  pricePence: number
-  cancelledAt: number | null
-}
-
 /** What nobody in particular earned, such as a place on a course. */
 export const NO_PERSON = ''
-
-/**
- * Splits money over the people who did the treatments, in proportion to their prices. Lines that were cancelled before
- * it was taken do not count. A refund goes to the lines that it names. The parts add up to the whole.
- */
-export const splitByPerson = (
-  { kind, pence, at }: Taking,
-  lines: readonly TakingLine[],
-  named: readonly string[] | null,
-): { person: string; kind: TakingKind; pence: number }[] => {
-  const wanted = lines.filter(({ id }) => named?.includes(id))
-  const standing = lines.filter(({ cancelledAt }) => cancelledAt === null || cancelledAt > at)
-  const [sharing] = [wanted, kind === 'taken' ? standing : [], lines].filter(({ length }) => length > 0)
-  if (!sharing) return [{ person: NO_PERSON, kind, pence }]
-  const shares = splitByWeight(
-    pence,
-    sharing.map(({ pricePence }) => Math.max(0, pricePence)),
-  )
-  return sharing.map(({ person }, index) => ({ person, kind, pence: shares[index] ?? 0 }))
-}

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { NumberFieldClientComponent } from 'payload'
+import type { NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
 import { useCallback, useState } from 'react'
 import { formatMoney, parsePounds } from '@/domain/pricing/totals'
 import { wizardTexts } from '@/messages/management-texts'
@@ -44,6 +44,28 @@ export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly 
           disabled={readOnly || disabled}
           onChange={(event) => change(event.target.value)}
           onBlur={leave}
+        />
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  )
+}
+
+/** A day, stored as yyyy-MM-dd. The browser shows it in the reader’s own form, with a calendar. */
+export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) => {
+  const { value, setValue, showError, disabled } = useField<string | null>({ path })
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className={`field-type text${showError ? ' error' : ''}`}>
+      <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <input
+          id={id}
+          type="date"
+          value={value ?? ''}
+          disabled={readOnly || disabled}
+          onChange={(event) => setValue(event.target.value || null)}
         />
       </div>
       <FieldDescription description={field.admin?.description} path={path} />

@@ -26,6 +26,14 @@ export const addReceipt = (
   row: Omit<ReceiptRow, 'createdAt' | 'updatedAt'>,
 ): Promise<ReceiptRow | null> => store(payload).insertNew('receipts', row)
 
+/** Stores the VAT of a receipt from a time for which the salon was registered later. */
+export const addVat = async (
+  payload: BasePayload,
+  row: ReceiptRow,
+  vat: readonly VatShare[],
+): Promise<ReceiptRow> =>
+  (await store(payload).updateOne('receipts', { id: { equals: row.id } }, { vat: vat as never })) ?? row
+
 /** The receipts of the money that moved in `[start, end)` (epoch ms), in order of number. */
 export const listReceiptsDuring = (payload: BasePayload, start: number, end: number): Promise<ReceiptRow[]> =>
   store(payload).findAll(

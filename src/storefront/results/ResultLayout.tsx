@@ -87,8 +87,8 @@ export const ReceiptHead = ({ salon, payment }: ReceiptHeadProps) => (
     <p className="text-h4">{salon.name}</p>
     <p className="text-small">{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
     <p className="figures mt-4 text-small">
-      {payment.payment_date && `${formatDate(Date.parse(payment.payment_date))} · `}
-      {payment.payment_id}
+      {payment.payment_date && formatDate(Date.parse(payment.payment_date))}
+      {payment.receipt_number !== null && ` · Receipt ${payment.receipt_number}`}
     </p>
   </div>
 )

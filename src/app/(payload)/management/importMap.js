@@ -44,6 +44,7 @@ import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '.
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { OwnerTextsDiff as OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73 } from '../../../management/fields/Diffs.client'
+import { DayField as DayField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
 import { BrandPictures as BrandPictures_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { Palettes as Palettes_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
 import { ColourField as ColourField_e11a21472d92c986423280b6fd7f8ffd } from '../../../management/fields/LookFields.client'
@@ -174,6 +175,7 @@ export const importMap = {
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/Diffs.client#OwnerTextsDiff": OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73,
+  "/management/fields/PoundsField.client#DayField": DayField_16becc8354cdc0be8bd3a9c5965cccef,
   "/management/fields/LookFields.client#BrandPictures": BrandPictures_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#Palettes": Palettes_e11a21472d92c986423280b6fd7f8ffd,
   "/management/fields/LookFields.client#ColourField": ColourField_e11a21472d92c986423280b6fd7f8ffd,

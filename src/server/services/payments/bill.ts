@@ -67,7 +67,7 @@ const toVoucherLine = ({ id, amountPence }: PaymentRow): SoldLine => ({
 })
 
 /** The lines of a bill: its appointments, the place on a course, or a voucher. */
-const listLines = ({ first, rows, place }: Bill): SoldLine[] => {
+export const listSoldLines = ({ first, rows, place }: Bill): SoldLine[] => {
   if (first.context === 'voucher') return [toVoucherLine(first)]
   return place
     ? [
@@ -109,7 +109,7 @@ const isInParts = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): bo
 
 /** The amounts of a bill without what was cancelled, in pence. */
 export const calculateBillState = (bill: Bill): SaleState =>
-  calculateStateOfLines(listTakenMoney(bill), listLines(bill))
+  calculateStateOfLines(listTakenMoney(bill), listSoldLines(bill))
 
 /**
  * The amount due for a bill whose first payment is completed, in pence, for everything that is not cancelled. Parts
@@ -117,7 +117,7 @@ export const calculateBillState = (bill: Bill): SaleState =>
  */
 export const calculateBillDue = (bill: Bill): number => {
   const { first, parts } = bill
-  const lines = listLines(bill)
+  const lines = listSoldLines(bill)
   if (!isCompleted(first) || getPartNumber(first.id) > 1) return 0
   if (lines.every(({ cancelledAt }) => cancelledAt !== null)) return 0
   const taken = listTakenMoney(bill)
@@ -129,7 +129,7 @@ export const calculateBillDue = (bill: Bill): number => {
 
 /** What a lower price has left over of the money that was paid, in pence (D111). */
 export const calculateLeftOver = (bill: Bill): number => {
-  if (!isCompleted(bill.first) || !listLines(bill).some(({ changes }) => changes?.length)) return 0
+  if (!isCompleted(bill.first) || !listSoldLines(bill).some(({ changes }) => changes?.length)) return 0
   const { paid, total } = calculateBillState(bill)
   return Math.max(0, paid - total)
 }

@@ -3,10 +3,11 @@ import { getFirstId, VOUCHER } from '@/domain/payments/bill'
 import {
   isVatDue,
   isVatRate,
+  type LinePart,
   splitReturnedVat,
   splitVat,
-  type TaxedLine,
   USUAL_RATE,
+  type VatRate,
   type VatShare,
 } from '@/domain/payments/vat'
 import { HOUR } from '@/domain/time/time'
@@ -16,6 +17,7 @@ import { findCourse, listPublishedCourses } from '@/server/repositories/courses'
 import { findPayment, listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import {
   addReceipt,
+  addVat,
   findLastReceiptNumber,
   findReceipts,
   getVatShares,
@@ -26,9 +28,9 @@ import { findByIds } from '@/server/repositories/running-database'
 import { findVoucher } from '@/server/repositories/vouchers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { describeRefundMethod, isLostInDispute } from './alerts'
-import { type Bill, listTakenMoney } from './bill'
+import { type Bill, listSoldLines, listTakenMoney } from './bill'
 import { findBill } from './bill-answer'
-import { isCancelled } from './sale-state'
+import { splitOverLines, toPaymentCause, toRefundCause } from './line-shares'
 
 /** A payment, or a refund for which there is a credit note. Amounts are in pence and times in epoch ms. */
 export interface ReceiptCause {
@@ -41,14 +43,11 @@ export interface ReceiptCause {
   isCorrection: boolean
 }
 
-const toPaymentReceiptId = (payment: string): string => `payment|${payment}`
-const toRefundReceiptId = (refund: string): string => `refund|${refund}`
-
 const getPaidAt = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 const getReturnedAt = (row: RefundRow): number => row.settledAt ?? row.madeAt
 
 const toPaid = (row: PaymentRow): ReceiptCause => ({
-  id: toPaymentReceiptId(row.id),
+  id: toPaymentCause(row.id),
   kind: 'receipt',
   payment: row.id,
   method: row.method,
@@ -58,7 +57,7 @@ const toPaid = (row: PaymentRow): ReceiptCause => ({
 })
 
 const toReturned = (row: RefundRow, payment: PaymentRow): ReceiptCause => ({
-  id: toRefundReceiptId(row.id),
+  id: toRefundCause(row.id),
   kind: 'credit note',
   payment: payment.id,
   method: describeRefundMethod(row, payment),
@@ -89,19 +88,19 @@ export const listReceiptCauses = (bill: Bill): ReceiptCause[] =>
     ])
     .sort((a, b) => a.at - b.at || (a.kind === b.kind ? 0 : a.kind === 'receipt' ? -1 : 1))
 
-const toRate = (value: unknown) => (isVatRate(value) ? value : USUAL_RATE)
+const toRate = (value: unknown): VatRate => (isVatRate(value) ? value : USUAL_RATE)
 
 /**
  * A voucher is single-purpose if all it can buy has one rate. Its VAT then counts when it is sold. Otherwise it has no
- * line, and its VAT counts when it is used (D115). The receipt of the sale stores which of the two it was.
+ * rate, and its VAT counts when it is used (D115). The receipt of the sale stores which of the two it was.
  */
-const loadVoucherLines = async (payload: BasePayload, pricePence: number): Promise<TaxedLine[]> => {
+const loadVoucherRate = async (payload: BasePayload): Promise<VatRate | null> => {
   const [services, courses] = await Promise.all([
     listPublishedServices(payload),
     listPublishedCourses(payload),
   ])
   const [rate, ...others] = new Set([...services, ...courses].map(({ vatRate }) => toRate(vatRate)))
-  return rate && others.length === 0 ? [{ rate, pricePence }] : []
+  return rate && others.length === 0 ? rate : null
 }
 
 /** True if a payment was made with a voucher whose VAT counted when it was sold. */
@@ -114,57 +113,55 @@ const isTaxedBefore = async (payload: BasePayload, { method, payment }: ReceiptC
   return numbered.some(({ row }) => row.kind === 'receipt' && getVatShares(row).length > 0)
 }
 
-/** What a payment of this bill pays for, with the rates that are set now. Cancelled lines do not count if others stand. */
-const loadTaxedLines = async (payload: BasePayload, { rows, place, first }: Bill): Promise<TaxedLine[]> => {
-  if (first.context === 'voucher') return loadVoucherLines(payload, first.amountPence)
-  if (place) {
-    const course = await findCourse(payload, place.course)
-    return [
-      {
-        rate: toRate(course?.vatRate),
-        pricePence: Math.max(0, place.pricePence - (first.discountPence ?? 0)),
-      },
-    ]
-  }
-  const standing = rows.filter((row) => !isCancelled(row))
-  const sold = standing.length > 0 ? standing : rows
+/** The rates that are set now, for each line of a bill. Null for a voucher that can buy things with different rates. */
+const loadRates = async (payload: BasePayload, { rows, place, first }: Bill): Promise<(VatRate | null)[]> => {
+  if (first.context === 'voucher') return [await loadVoucherRate(payload)]
+  if (place) return [toRate((await findCourse(payload, place.course))?.vatRate)]
   const services = await findByIds(
     payload,
     'services',
-    sold.map(({ service }) => service),
+    rows.map(({ service }) => service),
   )
-  return sold.map(({ service, pricePence, discountPence }) => ({
-    rate: toRate(services.get(service)?.vatRate),
-    pricePence: Math.max(0, pricePence - (discountPence ?? 0)),
-  }))
+  return rows.map(({ service }) => toRate(services.get(service)?.vatRate))
 }
 
-/** The amounts by rate of a payment or refund. A refund follows the split of its payment. */
+/**
+ * The amounts by rate of a payment or refund. A refund has the rates of its payment. Null if the salon was not registered
+ * when it was paid.
+ */
 const calculateShares = async (
   payload: BasePayload,
   bill: Bill,
   cause: ReceiptCause,
   known: ReadonlyMap<string, ReceiptRow>,
-): Promise<VatShare[]> => {
+): Promise<VatShare[] | null> => {
+  const lines = listSoldLines(bill)
+  const split = splitOverLines(listTakenMoney(bill), lines).get(cause.id) ?? []
+  const parts = lines.map(({ id }, at): LinePart => ({ line: id, pence: split[at] ?? 0 }))
   const { receipts } = await loadBookingSettings(payload)
-  if (cause.kind === 'receipt')
-    return isVatDue(receipts ?? {}, cause.at) && !(await isTaxedBefore(payload, cause))
-      ? splitVat(cause.amountPence, await loadTaxedLines(payload, bill))
-      : []
-  const paid = known.get(toPaymentReceiptId(cause.payment))
-  const shares = paid ? getVatShares(paid) : []
-  if (shares.length === 0) return []
+  if (cause.kind === 'receipt') {
+    if (!isVatDue(receipts ?? {}, cause.at)) return null
+    if (await isTaxedBefore(payload, cause)) return []
+    const rates = await loadRates(payload, bill)
+    return splitVat(
+      parts.flatMap((part, at) => {
+        const rate = rates[at]
+        return rate && part.pence > 0 ? [{ ...part, rate }] : []
+      }),
+    )
+  }
+  const paid = known.get(toPaymentCause(cause.payment))
+  if (!paid?.vat) return null
   const earlier = [...known.values()].filter(
     ({ kind, payment }) => kind === 'credit note' && payment === cause.payment,
   )
-  const beforePence = earlier.reduce((sum, { amountPence }) => sum + amountPence, 0)
-  return splitReturnedVat(shares, beforePence, cause.amountPence)
+  return splitReturnedVat(getVatShares(paid), earlier.flatMap(getVatShares), parts)
 }
 
 const giveNumber = async (
   payload: BasePayload,
   { id, kind, payment, amountPence, at }: ReceiptCause,
-  vat: VatShare[],
+  vat: VatShare[] | null,
 ): Promise<ReceiptRow> => {
   for (;;) {
     const number = (await findLastReceiptNumber(payload)) + 1
@@ -175,7 +172,10 @@ const giveNumber = async (
   }
 }
 
-/** Gives every payment and refund of a bill its receipt. Each of them gets one, however often this runs (D115). */
+/**
+ * Gives every payment and refund of a bill its receipt. Each of them gets one, however often this runs (D115). If the
+ * owner has entered an earlier first day of VAT since then, receipts without VAT get theirs.
+ */
 export const numberReceiptsOfBill = async (
   payload: BasePayload,
   bill: Bill,
@@ -187,9 +187,13 @@ export const numberReceiptsOfBill = async (
   )
   const numbered: { cause: ReceiptCause; row: ReceiptRow }[] = []
   for (const cause of causes) {
-    const row =
-      known.get(cause.id) ??
-      (await giveNumber(payload, cause, await calculateShares(payload, bill, cause, known)))
+    const before = known.get(cause.id)
+    const vat = before?.vat ? null : await calculateShares(payload, bill, cause, known)
+    const row = !before
+      ? await giveNumber(payload, cause, vat)
+      : vat
+        ? await addVat(payload, before, vat)
+        : before
     known.set(cause.id, row)
     numbered.push({ cause, row })
   }
@@ -209,16 +213,20 @@ export const numberReceiptsDuring = async (
   const causes = [
     ...payments
       .filter((row) => isReceived(row) && getPaidAt(row) >= start && getPaidAt(row) < end)
-      .map((row) => ({ id: toPaymentReceiptId(row.id), payment: row.id, at: getPaidAt(row) })),
+      .map((row) => ({ id: toPaymentCause(row.id), payment: row.id, at: getPaidAt(row) })),
     ...refunds
       .filter(isCredited)
-      .map((row) => ({ id: toRefundReceiptId(row.id), payment: row.payment, at: getReturnedAt(row) })),
+      .map((row) => ({ id: toRefundCause(row.id), payment: row.payment, at: getReturnedAt(row) })),
   ].sort((a, b) => a.at - b.at)
   const known = await findReceipts(
     payload,
     causes.map(({ id }) => id),
   )
-  const missing = causes.filter(({ id }) => !known.has(id))
+  const { receipts } = await loadBookingSettings(payload)
+  const missing = causes.filter(({ id, at }) => {
+    const row = known.get(id)
+    return !row || (!row.vat && isVatDue(receipts ?? {}, at))
+  })
   for (const first of new Set(missing.map(({ payment }) => getFirstId(payment)))) {
     const bill = await findBill(payload, first)
     if (bill) await numberReceiptsOfBill(payload, bill)

@@ -10,8 +10,10 @@ import { findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findOrderOfPayment } from '@/server/repositories/orders'
+import { findReceipts } from '@/server/repositories/receipts'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { type Bill, calculateBillDue, loadBill } from './bill'
+import { toPaymentCause } from './line-shares'
 import { calculateStillDue } from './take-part'
 import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
@@ -113,15 +115,17 @@ export const loadPaymentDetails = async (
 ): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, refunds, customer, bill, courses, refused_because, state] = await Promise.all([
-    payment.booking ? listBookingAppointments(payload, payment.booking) : [],
-    listRefundsOfOnePayment(payload, payment.id),
-    findCustomer(payload, payment.customer),
-    loadBill(payload, payment),
-    loadSoldCourses(payload, [payment]),
-    findRefusal(payload, payment),
-    loadPaymentState(payload, payment),
-  ])
+  const [appointments, refunds, customer, bill, courses, refused_because, state, receipts] =
+    await Promise.all([
+      payment.booking ? listBookingAppointments(payload, payment.booking) : [],
+      listRefundsOfOnePayment(payload, payment.id),
+      findCustomer(payload, payment.customer),
+      loadBill(payload, payment),
+      loadSoldCourses(payload, [payment]),
+      findRefusal(payload, payment),
+      loadPaymentState(payload, payment),
+      findReceipts(payload, [toPaymentCause(payment.id)]),
+    ])
   const sold = courses.get(payment.id)
   const wanted = (await loadWantedCourses(payload, [payment], courses)).get(payment.id)
   const taken = { payment, refunds }
@@ -143,6 +147,7 @@ export const loadPaymentDetails = async (
     course_id: sold?.enrolment.course ?? wanted?.courseId ?? null,
     course_date_id: sold?.enrolment.courseDate ?? wanted?.date?.id ?? null,
     refused_because,
+    receipt_number: receipts.get(toPaymentCause(payment.id))?.number ?? null,
   })
 }
 

@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { listStanding, readBillChanges, sumPence } from '@/domain/payments/bill-change'
-import { VOUCHER } from '@/domain/payments/bill'
-import { splitByPerson, type Taking, type TakingKind, type TakingLine } from '@/domain/reports/takings'
+import { getPartNumber, VOUCHER } from '@/domain/payments/bill'
+import { groupBy } from '@/domain/reports/income'
+import { NO_PERSON, type Taking, type TakingKind } from '@/domain/reports/takings'
 import { deskDiscount } from '@/messages/management-receipts'
 import {
   type AppointmentRow,
@@ -9,10 +10,11 @@ import {
   listAppointmentsStarting,
 } from '@/server/repositories/appointments'
 import { listPaymentsDuring, listPaymentsOfBookings, type PaymentRow } from '@/server/repositories/payments'
-import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
+import { listRefundsDuring, listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
 import { describeRefundMethod } from '@/server/services/payments/alerts'
-import { isCancelled } from '@/server/services/payments/sale-state'
+import { splitOverLines, toPaymentCause, toRefundCause } from '@/server/services/payments/line-shares'
+import { isCancelled, toSoldLine } from '@/server/services/payments/sale-state'
 
 interface Period {
   start: number
@@ -22,31 +24,27 @@ interface Period {
 /** A payment or refund with what it was for. */
 interface LoadedTaking extends Taking {
   payment: PaymentRow
-  /** The ids of the appointments that a refund names. */
-  named: string[] | null
 }
 
 const isWithin = (at: number, { start, end }: Period): boolean => at >= start && at < end
 const getPaidAt = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
 const toTaken = (row: PaymentRow): LoadedTaking => ({
-  cause: `payment|${row.id}`,
+  cause: toPaymentCause(row.id),
   kind: 'taken',
   method: row.method,
   pence: row.paidPence,
   at: getPaidAt(row),
   payment: row,
-  named: null,
 })
 
 const toReturned = (row: RefundRow, payment: PaymentRow): LoadedTaking => ({
-  cause: `refund|${row.id}`,
+  cause: toRefundCause(row.id),
   kind: row.correction ? 'corrected' : 'refunded',
   method: describeRefundMethod(row, payment),
   pence: -row.amountPence,
   at: row.settledAt ?? row.madeAt,
   payment,
-  named: Array.isArray(row.appointments) ? row.appointments.map(String) : null,
 })
 
 /** Loads the payments and refunds of a period, in order of time. */
@@ -70,34 +68,61 @@ export const loadTakingsOf = async (payload: BasePayload, period: Period): Promi
   return [...taken.map(toTaken), ...returned].sort((a, b) => a.at - b.at)
 }
 
-const toLine = (row: AppointmentRow): TakingLine => ({
-  id: row.id,
-  person: row.staff,
-  pricePence: row.pricePence - (row.discountPence ?? 0),
-  cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
-})
-
 /** The rows of vouchers among the people. */
 export const [SOLD_VOUCHERS, USED_VOUCHERS] = ['sold vouchers', 'used vouchers']
 
 /** False for what was paid with a voucher, whose money came when it was sold. */
 export const isMoney = ({ method }: Taking): boolean => method !== VOUCHER
 
-/** Splits takings over the people who did what was paid for. */
+/** The parts of the money of these bookings that each person earned, by payment or refund, in pence. */
+const loadPersonalParts = async (
+  payload: BasePayload,
+  bookings: string[],
+): Promise<Map<string, { person: string; pence: number }[]>> => {
+  const [rows, payments] = await Promise.all([
+    listAppointmentsOfBookings(payload, bookings),
+    listPaymentsOfBookings(payload, bookings),
+  ])
+  const refunds = groupBy(
+    await listRefundsOfPayments(
+      payload,
+      payments.map(({ id }) => id),
+    ),
+    ({ payment }) => payment,
+  )
+  const ofBooking = groupBy(rows, ({ booking }) => booking)
+  const split = new Map<string, { person: string; pence: number }[]>()
+  for (const [booking, own] of groupBy(payments, (row) => row.booking ?? '')) {
+    const lines = ofBooking.get(booking) ?? []
+    const taken = own
+      .toSorted((a, b) => getPartNumber(a.id) - getPartNumber(b.id))
+      .map((payment) => ({ payment, refunds: refunds.get(payment.id) ?? [] }))
+    for (const [cause, parts] of splitOverLines(taken, lines.map(toSoldLine)))
+      split.set(
+        cause,
+        lines.map(({ staff }, at) => ({ person: staff, pence: parts[at] ?? 0 })),
+      )
+  }
+  return split
+}
+
+/** Splits takings over the people who did what was paid for, as each part was split over its treatments (D110). */
 export const splitTakings = async (
   payload: BasePayload,
   takings: readonly LoadedTaking[],
 ): Promise<{ person: string; kind: TakingKind; pence: number }[]> => {
   const bookings = [...new Set(takings.flatMap(({ payment }) => payment.booking ?? []))]
-  const lines = new Map<string, TakingLine[]>(bookings.map((id) => [id, []]))
-  for (const row of await listAppointmentsOfBookings(payload, bookings))
-    lines.get(row.booking)?.push(toLine(row))
+  const split = await loadPersonalParts(payload, bookings)
   return takings.flatMap((one) => {
-    if (one.payment.context === 'voucher')
-      return [{ person: SOLD_VOUCHERS, kind: one.kind, pence: one.pence }]
-    const parts = splitByPerson(one, lines.get(one.payment.booking ?? '') ?? [], one.named)
+    const { kind, pence, payment } = one
+    if (payment.context === 'voucher') return [{ person: SOLD_VOUCHERS, kind, pence }]
+    const parts = (split.get(one.cause) ?? [])
+      .filter((part) => part.pence !== 0)
+      .map((part) => ({ person: part.person, kind, pence: kind === 'taken' ? part.pence : -part.pence }))
+    // A course is nobody's own.
+    const shared = parts.length > 0 ? parts : [{ person: NO_PERSON, kind, pence }]
     // A voucher brings no money when it is used, but the person who did the treatment has earned it.
-    return isMoney(one) ? parts : [...parts, { person: USED_VOUCHERS, kind: one.kind, pence: -one.pence }]
+    return isMoney(one) ? shared : [...shared, { person: USED_VOUCHERS, kind, pence: -pence }]
   })
 }
 

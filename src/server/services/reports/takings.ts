@@ -14,8 +14,15 @@ import { createCsvFile } from '@/server/csv-file'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { listAllStaff } from '@/server/repositories/catalogue'
-import { findReceipts, getVatShares, listReceiptsDuring } from '@/server/repositories/receipts'
+import {
+  findReceipts,
+  getVatShares,
+  listReceiptsDuring,
+  type ReceiptRow,
+} from '@/server/repositories/receipts'
+import { findByIds } from '@/server/repositories/running-database'
 import { listEntriesDuring } from '@/server/repositories/vouchers'
+import { toRefundOfCause } from '@/server/services/payments/line-shares'
 import { numberReceiptsDuring } from '@/server/services/payments/number-receipts'
 import { toVatAmounts } from '@/server/services/payments/receipts'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
@@ -43,7 +50,15 @@ const loadVat = async (payload: BasePayload, { start, end }: DayRange) => {
   const since = Math.max(start, receipts?.vatFrom ? getDayStart(receipts.vatFrom) : start)
   if (isRegistered && since < end) await numberReceiptsDuring(payload, since, end)
   const rows = await listReceiptsDuring(payload, start, end)
-  return { isRegistered, vat: toVatAmounts(rows.flatMap(getVatShares)) }
+  const refunds = await findByIds(
+    payload,
+    'refunds',
+    rows.flatMap(({ id, kind }) => (kind === 'credit note' ? toRefundOfCause(id) : [])),
+  )
+  // A bank may send a refund back, which the salon then has not made.
+  const isMade = ({ id, kind }: ReceiptRow): boolean =>
+    kind === 'receipt' || refunds.get(toRefundOfCause(id))?.status === 'completed'
+  return { isRegistered, vat: toVatAmounts(rows.filter(isMade).flatMap(getVatShares)) }
 }
 
 const toDiscountRows = (discounts: readonly GivenDiscount[]): Takings['discounts'] =>
@@ -160,6 +175,7 @@ const rowsByTable: Record<Exclude<TakingsTable, 'receipts'>, (takings: Takings) 
 const listReceiptCells = async (payload: BasePayload, asked: TakingsQuery): Promise<string[][]> => {
   const range = toRange(payload, asked)
   if (!range.ok) return []
+  await numberReceiptsDuring(payload, range.value.start, range.value.end)
   const takings = await loadTakingsOf(payload, range.value)
   const receipts = await findReceipts(
     payload,
