@@ -73,6 +73,7 @@ export const takingsTexts = {
   receipts: 'Download all payments with their receipt numbers',
   none: 'Nothing was taken or refunded on these days.',
   noDiscounts: 'No discounts were given on these days.',
+  noVouchers: 'No vouchers were sold or used on these days, and nothing is owed on any.',
   noVat: 'There is no VAT on these days.',
   total: 'Total',
   courses: 'Courses',

@@ -4,11 +4,15 @@
  */
 const innerCell = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
 
+/** A negative amount, such as a refund. It is no formula, and spreadsheets must be able to add it up. */
+const negativeAmount = /^-\d+(?:\.\d+)?$/
+
 /**
  * Quotes a text so that spreadsheets show it unchanged and never run it as a formula, even after spaces or in
  * full-width characters.
  */
 const escapeCell = (text: string | null): string => {
+  if (text && negativeAmount.test(text)) return `"${text}"`
   const plain = (text ?? '').replaceAll('"', '""').replaceAll(innerCell, "$1'")
   return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(plain) ? `"'${plain}"` : `"${plain}"`
 }

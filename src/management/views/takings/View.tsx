@@ -149,7 +149,7 @@ const Sections = ({ takings, search }: { takings: Takings; search: string }) => 
       <Section
         table="vouchers"
         search={search}
-        none={takingsTexts.none}
+        none={takingsTexts.noVouchers}
         rows={
           Object.values(takings.vouchers).some((pounds) => pounds !== 0)
             ? listVoucherRows(takings.vouchers).map(([name, pounds]) => [name, formatSigned(pounds)])
