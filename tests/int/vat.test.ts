@@ -24,7 +24,13 @@ describe.each(databases())('VAT on %s', (database) => {
 
   const addTreatment = async (name: string, vatRate: Rate) => {
     const { salon, small } = desk
-    const { id: _id, createdAt: _at, updatedAt: _later, slug: _slug, ...data } = await salon.payload.findByID({
+    const {
+      id: _id,
+      createdAt: _at,
+      updatedAt: _later,
+      slug: _slug,
+      ...data
+    } = await salon.payload.findByID({
       collection: 'services',
       id: small.tint.id,
       depth: 0,
