@@ -1,17 +1,10 @@
-import { addDays as daysAfter } from 'date-fns/addDays'
-import { addMonths as monthsAfter } from 'date-fns/addMonths'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
-import { getISODay } from 'date-fns/getISODay'
-import { isValid } from 'date-fns/isValid'
-import { lightFormat } from 'date-fns/lightFormat'
-import { parseISO } from 'date-fns/parseISO'
-import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import {
   DAY,
   type DayKey,
+  fromDayNumber,
   getDayEnd,
   getDayStart,
+  getWeekdayOfDayNumber,
   HOUR,
   MINUTE,
   parseClock,
@@ -21,43 +14,38 @@ import {
 } from './time'
 import { fail, ok, type Result } from '@/domain/errors'
 
-/** Days without a time. date-fns treats them as dates in the machine's own time zone, but this is never visible. */
-
-/**
- * A day as a date in the machine's own time zone, at its first moment. Used with date-fns and calendars that depend on
- * it.
- */
-export const fromDayKey = (day: DayKey): Date => parseISO(day)
-
-/** The day of a date in the machine's own time zone. */
-export const formatDayKey = (date: Date): DayKey => lightFormat(date, 'yyyy-MM-dd')
-
 /** The day `n` calendar days later, or earlier if `n` is negative. */
-export const addDays = (day: DayKey, n: number): DayKey => formatDayKey(daysAfter(fromDayKey(day), n))
+export const addDays = (day: DayKey, n: number): DayKey => fromDayNumber(toDayNumber(day) + n)
 
 /** The day `n` calendar months later, or the last day of that month if it is shorter. */
-export const addMonths = (day: DayKey, n: number): DayKey => formatDayKey(monthsAfter(fromDayKey(day), n))
+export const addMonths = (day: DayKey, n: number): DayKey => {
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const lastDate = new Date(Date.UTC(year, month + n, 0)).getUTCDate()
+  return fromDayNumber(Date.UTC(year, month - 1 + n, Math.min(date, lastDate)) / DAY)
+}
 
 /** The number of calendar days from `from` to `to`. Negative if `to` is earlier. */
-export const countDaysBetween = (from: DayKey, to: DayKey): number =>
-  differenceInCalendarDays(fromDayKey(to), fromDayKey(from))
+export const countDaysBetween = (from: DayKey, to: DayKey): number => toDayNumber(to) - toDayNumber(from)
 
 /** Every day from `from` to `to`, both included. Empty if `to` is earlier. */
 export const listDaysBetween = (from: DayKey, to: DayKey): DayKey[] =>
-  to < from ? [] : eachDayOfInterval({ start: fromDayKey(from), end: fromDayKey(to) }).map(formatDayKey)
+  Array.from({ length: Math.max(0, countDaysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
 
 /** The weekday, 0 (Monday) to 6 (Sunday). */
-export const getWeekday = (day: DayKey): number => getISODay(fromDayKey(day)) - 1
+export const getWeekday = (day: DayKey): number => getWeekdayOfDayNumber(toDayNumber(day))
 
 /** The Monday of a day's week (D10). */
-export const getMonday = (day: DayKey): DayKey => formatDayKey(startOfISOWeek(fromDayKey(day)))
+export const getMonday = (day: DayKey): DayKey => addDays(day, -getWeekday(day))
 
 /** Parses a day key from `yyyy-MM-dd`. Null if the text is not a calendar day in this format. */
 export const parseDay = (text: string): DayKey | null => {
   // JavaScript dates treat years before 100 as a different century.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0100') return null
-  const date = parseISO(text)
-  return isValid(date) && formatDayKey(date) === text ? text : null
+  return fromDayNumber(toDayNumber(text)) === text ? text : null
 }
 
 /** The key of a day in the API's maps (D10): `DD/MM/YYYY`. */

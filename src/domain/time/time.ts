@@ -42,8 +42,8 @@ export interface Interval {
 
 /**
  * London time is calculated without a date library, because the slot engine's inner loop needs its speed
- * (docs/decisions/0010-our-own-zone-maths.md). Days, weeks and texts use date-fns (./calendar, ./format). British
- * Summer Time begins at 01:00 UTC on the last Sunday of March and ends at 01:00 UTC on the last Sunday of October. This
+ * (docs/decisions/0010-our-own-zone-maths.md). Days and weeks are counted by day number (./calendar). British Summer
+ * Time begins at 01:00 UTC on the last Sunday of March and ends at 01:00 UTC on the last Sunday of October. This
  * has been the case since 1996 (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares the results with Intl
  * for 1996–2037.
  */

@@ -1,9 +1,10 @@
 'use client'
 
 import { endOfMonth } from 'date-fns/endOfMonth'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import { DayPicker, labelDayButton } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
-import { fromDayKey, formatDayKey } from '@/domain/time/calendar'
 import { infillTexts } from '@/messages/infill'
 import type { DayKey } from '@/domain/time/time'
 
@@ -20,6 +21,11 @@ interface Props {
   onMonth?: (lastDay: DayKey) => void
   onChoose: (day: DayKey) => void
 }
+
+/** A day as the calendar’s date, in the machine’s own time zone. */
+const fromDayKey = (day: DayKey): Date => parseISO(day)
+
+const formatDayKey = (date: Date): DayKey => lightFormat(date, 'yyyy-MM-dd')
 
 /** A month at a glance. Past days and days without times are disabled. */
 export const MonthCalendar = ({

@@ -1,7 +1,9 @@
+import { addMonths as addMonthsToDate, lightFormat, parseISO, startOfISOWeek } from 'date-fns'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
+  addMonths,
   countDaysBetween,
   listDaysBetween,
   getMonday,
@@ -39,6 +41,17 @@ describe('calendar days', () => {
         expect(listDaysBetween(day, monday)).toHaveLength(day === monday ? 1 : 0)
       }),
     )
+  })
+
+  it('have the same weeks and months as in date-fns', () => {
+    const format = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
+    fc.assert(
+      fc.property(days, fc.integer({ min: -30, max: 30 }), (day, n) => {
+        expect(getMonday(day)).toBe(format(startOfISOWeek(parseISO(day))))
+        expect(addMonths(day, n)).toBe(format(addMonthsToDate(parseISO(day), n)))
+      }),
+    )
+    expect(addMonths('2024-02-29', 12)).toBe('2025-02-28')
   })
 
   it('are parsed from both of their formats, and nothing else', () => {
