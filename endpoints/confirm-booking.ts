@@ -12,6 +12,7 @@ import { answer, toFailureResponse } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { confirmCourse } from '@/server/services/checkout/confirm-course'
+import { confirmVoucher } from '@/server/services/checkout/confirm-voucher'
 import { createRoute, getBasketSession } from './support/route'
 import { parseInstant } from '@/domain/time/calendar'
 
@@ -44,7 +45,7 @@ const toAnswer = (outcome: Outcome, { mail }: Dependencies): Response => {
   }
 }
 
-/** The fields that baskets and courses have in common. */
+/** The fields that baskets, courses and vouchers have in common. */
 const toBookingRequest = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
   customerId: fields.customerId,
   paymentType: fields.paymentType,
@@ -59,7 +60,7 @@ const toBookingRequest = (fields: Received<typeof confirmContract>, req: Payload
   isStaff: isStaff(req),
 })
 
-/** Confirms a basket, or a place in a course (D69). */
+/** Confirms a basket, a place in a course (D69), or a gift voucher (D114). */
 const confirm = async (
   fields: Received<typeof confirmContract>,
   req: PayloadRequest,
@@ -75,6 +76,12 @@ const confirm = async (
       isForAnother: fields.confirm ?? false,
       hasExpressRequest: fields.expressRequest ?? false,
     })
+  if (fields.paymentContext === 'voucher') {
+    const { purchaseId, voucher } = fields
+    if (!purchaseId || !voucher)
+      return fail('MISSING_FIELD', { field: purchaseId ? 'voucher' : 'purchaseId' })
+    return confirmVoucher(req.payload, { ...request, purchaseId, voucher })
+  }
   if (!fields.basketId) return fail('NO_BASKET', { field: 'basketId' })
   const confirmationCode = fields.confirmationCode ?? null
   return confirmBooking(req.payload, { ...request, basketId: fields.basketId, confirmationCode })
@@ -87,7 +94,7 @@ export const confirmEndpoints: Endpoint[] = [
     path: '/booking/confirm-booking',
     access: 'public',
     summary:
-      'Book the items in the basket, or a place on a course. If you send the same `idempotencyKey` again, the call returns the first result again.',
+      'Book the items in the basket or a place on a course, or buy a gift voucher. If you send the same `idempotencyKey` again, the call returns the first result again.',
     session: 'optional',
     statuses: [200, 202],
     limit: 'confirmations',

@@ -8,12 +8,13 @@ import {
   loadVoucher,
   loadVoucherOffer,
   loadVouchersOwed,
+  openVoucher,
   searchVouchers,
   showVoucherCode,
 } from '@/server/services/payments/vouchers'
 import { createRoute } from './support/route'
 
-/** Gift vouchers at the desk (D114). */
+/** Gift vouchers, at the desk and as anyone with the code sees them (D114). */
 export const vouchers: Endpoint[] = [
   createRoute({
     ...contract.getVoucherOffer,
@@ -48,6 +49,15 @@ export const vouchers: Endpoint[] = [
     summary:
       'Find gift vouchers by code, last four characters or name, newest first. Searches for a whole code are limited like sign-ins.',
     run: ({ search }, req) => searchVouchers(req, search),
+  }),
+  createRoute({
+    ...contract.openVoucher,
+    method: 'post',
+    path: '/vouchers/open',
+    access: 'public',
+    summary: 'Get a gift voucher by its code. Guesses are limited like sign-ins.',
+    limit: 'voucherCodes',
+    run: ({ code }, { payload }) => openVoucher(payload, code),
   }),
   createRoute({
     ...contract.getVoucher,

@@ -1762,7 +1762,7 @@ export interface Order {
   status: 'open' | 'undoing' | 'failed' | 'completed';
   step: 'made' | 'kept' | 'authorised' | 'confirmed' | 'captured' | 'mailed';
   paymentType: 'pay-at-salon' | 'pay-half' | 'pay-full';
-  paymentContext: 'booking' | 'course';
+  paymentContext: 'booking' | 'course' | 'voucher';
   lines?:
     | {
         [k: string]: unknown;
@@ -1773,6 +1773,15 @@ export interface Order {
     | boolean
     | null;
   course?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  voucher?:
     | {
         [k: string]: unknown;
       }
@@ -3335,6 +3344,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentContext?: T;
   lines?: T;
   course?: T;
+  voucher?: T;
   desk?: T;
   totalPence?: T;
   discountPence?: T;
@@ -3992,7 +4002,7 @@ export interface BookingSetting {
     releasesTime?: boolean | null;
   };
   /**
-   * Staff sell vouchers at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.
+   * Customers buy vouchers on the website, and staff sell them at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.
    */
   vouchers: {
     areSold?: boolean | null;
@@ -4002,6 +4012,10 @@ export interface BookingSetting {
      * Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.
      */
     validMonths: number;
+    /**
+     * Customers can cancel a voucher that they bought on the website for 14 days. They get back what has not been used. Please take legal advice before you switch this off.
+     */
+    rightToCancel?: boolean | null;
   };
   /**
    * Printed on every receipt and credit note.
@@ -4648,6 +4662,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         leastPounds?: T;
         mostPounds?: T;
         validMonths?: T;
+        rightToCancel?: T;
       };
   receipts?:
     | T

@@ -67,7 +67,7 @@ export const giftVouchers: Field = {
   type: 'group',
   admin: {
     description:
-      'Staff sell vouchers at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.',
+      'Customers buy vouchers on the website, and staff sell them at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.',
   },
   fields: [
     checkboxField('areSold', 'Sell gift vouchers', false),
@@ -79,6 +79,12 @@ export const giftVouchers: Field = {
       24,
       'Customers see this before they pay, and on the voucher. Changing it does not change vouchers that were sold.',
       { min: 1, max: 120 },
+    ),
+    checkboxField(
+      'rightToCancel',
+      'Right to cancel for 14 days',
+      true,
+      'Customers can cancel a voucher that they bought on the website for 14 days. They get back what has not been used. Please take legal advice before you switch this off.',
     ),
   ],
 }

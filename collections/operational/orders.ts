@@ -12,8 +12,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * An order. There is one for each basket, session and course date, or payment at the desk (`liveKey`). `step` is the
- * recovery point of checkout (src/domain/checkout).
+ * An order. There is one for each basket, session and course date, purchase of a voucher, or payment at the desk
+ * (`liveKey`). `step` is the recovery point of checkout (src/domain/checkout).
  */
 export const orders = createCollection('orders', [
   textField('liveKey', { required: true, unique: true }),
@@ -25,10 +25,12 @@ export const orders = createCollection('orders', [
   choiceField('status', listStates(orderTransitions), { index: true }),
   choiceField('step', orderSteps),
   choiceField('paymentType', paymentTypes),
-  choiceField('paymentContext', ['booking', 'course']),
+  choiceField('paymentContext', ['booking', 'course', 'voucher']),
   jsonField('lines'),
   // The course as sold, if the context is `course`.
   jsonField('course'),
+  // The gift voucher that is bought, if the context is `voucher` (src/domain/payments/voucher.ts).
+  jsonField('voucher'),
   // The amount taken at the desk, if the order is for one (src/domain/checkout/order.ts).
   jsonField('desk'),
   penceField('totalPence'),

@@ -4,6 +4,7 @@ import { parsePounds, paymentTypes } from '@/domain/pricing/totals'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 import { parseInstant } from '@/domain/time/calendar'
+import { boughtVoucher } from './vouchers'
 
 /**
  * The values from the browser's payment form. `paymentMethod` is our own field, because Clearpay is charged differently
@@ -58,7 +59,7 @@ export const confirmBooking = callContract({
       .pipe(z.enum(paymentTypes, 'PAYMENT_TYPE_NOT_OFFERED')),
     basketId: optionalId.describe('Required if `paymentContext` is `booking`.'),
     paymentContext: z
-      .enum(['', 'booking', 'course'], 'PAYMENT_TYPE_NOT_OFFERED')
+      .enum(['', 'booking', 'course', 'voucher'], 'PAYMENT_TYPE_NOT_OFFERED')
       .nullish()
       .transform((value) => value || ('booking' as const)),
     course: courseGiven
@@ -82,6 +83,10 @@ export const confirmBooking = callContract({
     expressRequest: flag.describe(
       'For a course: set to true if the visitor asked for it to begin within the 14 days in which it can be cancelled. Required if it begins within them and the right to cancel is on.',
     ),
+    purchaseId: optionalId.describe(
+      'Required if `paymentContext` is `voucher`. An id that you choose for this purchase. It is charged at most once.',
+    ),
+    voucher: boughtVoucher.optional().describe('Required if `paymentContext` is `voucher`.'),
     notes: freeText,
     idempotencyKey: optionalText(200),
     ...howPaid,
@@ -138,6 +143,14 @@ export const confirmBooking = callContract({
     'DISCOUNT_NOT_FOR_THESE',
     'DISCOUNT_USED_UP',
     'DISCOUNT_USED_BEFORE',
+    'MISSING_FIELD',
+    'INVALID_INPUT',
+    'INVALID_NAME',
+    'INVALID_EMAIL',
+    'INVALID_GIFT_MESSAGE',
+    'AMOUNT_INVALID',
+    'VOUCHER_AMOUNT',
+    'VOUCHERS_NOT_SOLD',
     'RATE_LIMITED',
   ],
 })

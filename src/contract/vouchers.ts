@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { handMethods } from '@/domain/payments/bill'
 import { entryKinds, voucherStateNames } from '@/domain/payments/voucher'
+import { isEmail } from '@/domain/text/names'
 import { isGiftMessage, LONGEST_GIFT_MESSAGE } from '@/domain/text/person-names'
 import { type Answered, callContract, type Received } from './call'
 import { guestName } from './basket'
-import { amount, id, instant, message, more, optionalId, pounds } from './fields'
+import { amount, id, instant, leftOut, message, more, optionalDay, optionalId, pounds } from './fields'
 
 /** A gift voucher (D114). No call returns its code, except the one that shows it. */
 const voucher = z
@@ -36,6 +37,65 @@ const entry = z
     at: instant,
   })
   .meta({ id: 'VoucherEntry' })
+
+/** The message of a gift. It is checked like names (D82). */
+const giftMessage = z
+  .string('INVALID_GIFT_MESSAGE')
+  .trim()
+  .max(LONGEST_GIFT_MESSAGE, 'INVALID_GIFT_MESSAGE')
+  .refine(isGiftMessage, 'INVALID_GIFT_MESSAGE')
+  .nullish()
+
+/** The longest email address, in characters (RFC 5321). */
+const LONGEST_EMAIL = 254
+
+/** A gift voucher that a visitor buys with `/booking/confirm-booking`. */
+export const boughtVoucher = z.object({
+  amount,
+  service_id: optionalId.describe('A treatment. `amount` must then be its price at one of the locations.'),
+  recipient_name: guestName.describe('Leave it out if the buyer keeps the voucher.'),
+  recipient_email: z
+    .string('INVALID_EMAIL')
+    .trim()
+    .max(LONGEST_EMAIL, 'INVALID_EMAIL')
+    .refine((text) => text === '' || isEmail(text), 'INVALID_EMAIL')
+    .nullish()
+    .transform(leftOut)
+    .optional()
+    .describe('The voucher is emailed to this address. Without it, the buyer gets the code.'),
+  message: giftMessage,
+  send_on: optionalDay.describe(
+    'The day in London on which the voucher is emailed to the recipient. Leave it out to send it straight away.',
+  ),
+})
+export type BoughtVoucher = z.infer<typeof boughtVoucher>
+
+/** A voucher as anyone with its code sees it. */
+export const voucherCard = z
+  .object({
+    last_four: z.string(),
+    amount: pounds,
+    balance: pounds,
+    status: z.enum(voucherStateNames).describe('Only an `active` voucher can be used.'),
+    service_name: z.string().nullable(),
+    recipient_name: z.string().nullable(),
+    message: z.string().nullable(),
+    expires_at: instant,
+  })
+  .meta({ id: 'VoucherCard' })
+export type VoucherCard = z.infer<typeof voucherCard>
+
+/** The longest code that is looked at, with spaces and dashes. */
+const LONGEST_CODE = 100
+
+/** Sent as POST, like `findVouchers`. */
+export const openVoucher = callContract({
+  input: z.object({
+    code: z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(LONGEST_CODE, 'VOUCHER_NOT_FOUND'),
+  }),
+  output: z.object({ voucher: voucherCard }),
+  errors: ['MISSING_FIELD', 'VOUCHER_NOT_FOUND', 'RATE_LIMITED'],
+})
 
 const which = z.object({ voucherId: id('VOUCHER_NOT_FOUND') })
 
@@ -103,12 +163,7 @@ export const sellVoucher = callContract({
       'A treatment whose price is the amount. Leave it out if you send `amount`.',
     ),
     recipient_name: guestName,
-    message: z
-      .string()
-      .trim()
-      .max(LONGEST_GIFT_MESSAGE, 'INVALID_GIFT_MESSAGE')
-      .refine(isGiftMessage, 'INVALID_GIFT_MESSAGE')
-      .nullish(),
+    message: giftMessage,
     location_id: optionalId.describe('Where it is sold. Can be left out if there is only one location.'),
     method: z
       .enum([...handMethods, 'card'])

@@ -23,8 +23,12 @@ import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
-import { expireVouchers, queueVoucherReminders } from '@/server/services/payments/expire-vouchers'
-import { issuePaidVouchers } from '@/server/services/payments/sell-voucher'
+import {
+  expireVouchers,
+  queueDueGifts,
+  queueVoucherReminders,
+} from '@/server/services/payments/expire-vouchers'
+import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
@@ -63,6 +67,7 @@ const stepsByQueue: Record<string, Step[]> = {
     queueDueFollowUps,
     queueDueTestReminders,
     queueAlertMails,
+    queueDueGifts,
     queueVoucherReminders,
   ],
   pictures: [repairPictures, makeAvifs],

@@ -155,6 +155,8 @@ export const alertMessages = {
   /** Shown about an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',
+  voucherGone:
+    'The code of this gift voucher is not known any more. Please give the voucher a new code and send it again.',
   sharedAddress: (username: string): string =>
     `The account “${username}” had the same email address as another account, so its address has been disabled and emails to it will not arrive. An admin needs to give it its own address under User accounts.`,
   difference: (what: string): string => `Square and our records do not match: ${what}`,

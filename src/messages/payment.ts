@@ -151,6 +151,8 @@ export const stuckMessages = {
     `An appointment is booked, but after more than 15 minutes Square has not confirmed its online payment of ${amount}. We keep checking. Before you ask the customer for money, look for the reference ${reference} in Square’s dashboard. If it is completed there, it has been paid.`,
   deskOpen: ({ amount, reference }: About): string =>
     `A card payment of ${amount} taken at the desk has been pending for more than 15 minutes. Square has not confirmed the result. We keep checking. Please do not take it again until this is settled. Look for the reference ${reference} in Square’s dashboard: if it is completed there, it has been paid.`,
+  voucherOpen: ({ amount, reference }: About): string =>
+    `The purchase of a gift voucher for ${amount} has been unfinished for more than 15 minutes. We keep checking. If the money arrives, the voucher will be made and emailed. Please look for the reference ${reference} in Square’s dashboard. If there is no such payment, the customer has not been charged.`,
   lateMoney: ({ amount, reference }: About): string =>
     `A payment of ${amount} was abandoned, and after more than 15 minutes Square has not confirmed whether it went through. We keep checking, and will refund any money that arrives. If this alert stays, look for the reference ${reference} in Square’s dashboard and refund any payment you find.`,
   bookingOpen:

@@ -29,6 +29,7 @@ import * as migration_20261130_050719_text_messages from './20261130_050719_text
 import * as migration_20261130_051343_voucher_location from './20261130_051343_voucher_location';
 import * as migration_20261130_052701_changed_products from './20261130_052701_changed_products';
 import * as migration_20261130_054340_payment_links from './20261130_054340_payment_links';
+import * as migration_20261130_080721_voucher_orders from './20261130_080721_voucher_orders';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261130_054340_payment_links.up,
     down: migration_20261130_054340_payment_links.down,
-    name: '20261130_054340_payment_links'
+    name: '20261130_054340_payment_links',
+  },
+  {
+    up: migration_20261130_080721_voucher_orders.up,
+    down: migration_20261130_080721_voucher_orders.down,
+    name: '20261130_080721_voucher_orders'
   },
 ];

@@ -35,8 +35,9 @@ const formatDeskNote = (desk: DeskSum): string =>
   `${formatDeskSubject(desk)}: ${desk.isBalance ? 'the balance, ' : ''}taken at the desk`
 
 /** Describes what a payment is for, for the provider's dashboard. It never includes the customer's name. */
-const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => {
+const formatChargeNote = ({ bookingId, lines, course, voucher, desk }: Order): string => {
   if (desk) return formatDeskNote(desk)
+  if (voucher) return `Gift voucher ${bookingId}`
   return course
     ? truncateToBytes(`Course ${bookingId}: ${formatCourseNote(course)}`, NOTE)
     : truncateToBytes(`Booking ${bookingId}: ${lines.map(formatLineNote).join('; ')}`, NOTE)

@@ -3,6 +3,7 @@ import type { OrderState } from '@/domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
+import type { VoucherPurchase } from '@/domain/payments/voucher'
 import type { PaymentType } from '@/domain/pricing/totals'
 
 /** An amount taken by card at the desk, instead of lines or a course. The payment record for it already exists. */
@@ -71,14 +72,14 @@ export interface OrderLine {
 export interface Order {
   id: string
   /**
-   * What the order is for: a basket, a session and course date (D55), or a payment at the desk. Each has one live
-   * order.
+   * What the order is for: a basket, a session and course date (D55), a session and purchase of a voucher, or a payment
+   * at the desk. Each has one live order.
    */
   basketId: string
   customerId: string
   /**
-   * The booking's id, or the enrolment's for a course. Each attempt has a new one. Empty for an amount at the desk,
-   * which books nothing.
+   * The booking's id, the enrolment's for a course, or the voucher's. Each attempt has a new one. Empty for an amount at
+   * the desk, which books nothing.
    */
   bookingId: string
   paymentId: string
@@ -114,6 +115,8 @@ export interface Order {
   lines: readonly OrderLine[]
   /** The course that is bought instead of lines. Null for a basket. */
   course: CourseLine | null
+  /** The gift voucher that is bought instead of lines (D114). Null for a basket. */
+  voucher: VoucherPurchase | null
   /** The amount taken at the desk instead of lines. Null for anything that visitors buy. */
   desk: DeskSum | null
   notes: string

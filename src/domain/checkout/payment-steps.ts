@@ -145,7 +145,8 @@ export const capturePayment: Step = async (ports, order) => {
   if (result.kind !== 'ok') return queueOpenConfirmation(ports, order)
   if (result.state === 'completed') return recordPaid(ports, order, result)
   if (result.state !== 'cancelled' && result.state !== 'failed') return queueOpenConfirmation(ports, order)
-  if (order.desk) await bookkeeping.recordFailed(order)
-  await alert.captureRefused(order)
+  if (order.desk || order.voucher) await bookkeeping.recordFailed(order)
+  // No voucher was made, so the buyer pays again.
+  if (!order.voucher) await alert.captureRefused(order)
   return doneResult
 }

@@ -117,7 +117,7 @@ export const shortAddresses: Redirects = new Map([
 ])
 
 /** The parts of a postal address. A field that is not filled in is empty or null. */
-interface PostalAddress {
+export interface PostalAddress {
   /** Street, one or more lines. Some owners write the town here too. */
   address?: string | null
   city?: string | null
@@ -181,7 +181,9 @@ export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/
  * links.
  */
 export const removeLinkSecrets = (text: string): string =>
-  text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
+  text
+    .replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
+    .replace(/\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/g, '…')
 
 /** The URL of a picture. Null if there is none. */
 export const toPictureUrl = (media: { filename?: string | null } | undefined | null): string | null =>

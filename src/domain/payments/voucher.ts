@@ -3,6 +3,23 @@
  * entry n has read all entries before it, because each number exists once, so the balance is never below 0.
  */
 
+/** A gift voucher as a visitor buys it. It is made after the capture (D114). */
+export interface VoucherPurchase {
+  amountPence: number
+  /** Set if it is bought for the price of a treatment. */
+  service: string | null
+  serviceName: string | null
+  /** Null if the buyer keeps it. */
+  recipientName: string | null
+  /** Null if the buyer gives it to the recipient. */
+  recipientEmail: string | null
+  message: string | null
+  /** When it is emailed to the recipient, in epoch ms. Null without an address. */
+  sendAt: number | null
+  /** How long it is valid, as shown before paying. */
+  validMonths: number
+}
+
 /** `back` gives back a use that was undone, and `restored` is a refund to the voucher. */
 export const entryKinds = ['sold', 'use', 'back', 'restored', 'withdrawn', 'expired'] as const
 export type EntryKind = (typeof entryKinds)[number]

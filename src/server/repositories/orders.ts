@@ -4,6 +4,7 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import { type DeskSum, isSettled, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { OrderChange, OrderStore } from '@/domain/checkout/ports'
 import type { PaymentSource } from '@/domain/payments/port'
+import type { VoucherPurchase } from '@/domain/payments/voucher'
 import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from './store'
 
@@ -40,13 +41,19 @@ const toOrder = (row: Row<'orders'>): Order => ({
     needs: line.needs ?? null,
   })),
   course: (row.course ?? null) as unknown as CourseLine | null,
+  voucher: (row.voucher ?? null) as unknown as VoucherPurchase | null,
   desk: (row.desk ?? null) as unknown as DeskSum | null,
   notes: row.notes ?? '',
   errorCode: (row.errorCode ?? null) as Order['errorCode'],
   errorItem: row.errorItem ?? null,
 })
 
-/** `liveKey` is unique. It allows one order per basket, per session and course date, or per payment at the desk. */
+const getContext = ({ course, voucher, desk }: Order): Row<'orders'>['paymentContext'] => {
+  if (voucher) return 'voucher'
+  return course || desk?.enrolmentId ? 'course' : 'booking'
+}
+
+/** `liveKey` is unique. It allows one order per purchase, as described in `Order`. */
 const toOrderRow = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
@@ -61,8 +68,9 @@ const toOrderRow = (order: Order) => ({
   attemptedAt: order.attemptedAt,
   askedAt: order.askedAt,
   paymentType: order.paymentType,
-  paymentContext: order.course || order.desk?.enrolmentId ? ('course' as const) : ('booking' as const),
+  paymentContext: getContext(order),
   course: order.course && { ...order.course },
+  voucher: order.voucher && { ...order.voucher },
   desk: order.desk && { ...order.desk },
   totalPence: order.totalPence,
   discountPence: order.discountPence,

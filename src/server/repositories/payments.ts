@@ -193,6 +193,7 @@ export const changeOpenPayment = async (
       | 'status'
       | 'booking'
       | 'enrolment'
+      | 'voucher'
       | 'paidPence'
       | 'paidAt'
       | 'amountPence'

@@ -46,7 +46,12 @@ const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 /** Lists the emails about a customer’s bookings and enquiries, and other emails to the customer’s address. */
 const listPersonalMails = (
   payload: BasePayload,
-  { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
+  {
+    bookings,
+    enrolments,
+    enquiries,
+    vouchers,
+  }: Record<'bookings' | 'enrolments' | 'enquiries' | 'vouchers', string[]>,
   email: string | null,
 ) => {
   const toThem: Where[] = email
@@ -61,9 +66,21 @@ const listPersonalMails = (
         },
       ]
     : []
+  const gifts = has(
+    'key',
+    vouchers.map((id) => `voucher-gift|${id}`),
+  )
   return store(payload).findAll(
     'notifications',
-    { or: [has('booking', bookings), has('enrolment', enrolments), has('enquiry', enquiries), ...toThem] },
+    {
+      or: [
+        has('booking', bookings),
+        has('enrolment', enrolments),
+        has('enquiry', enquiries),
+        gifts,
+        ...toThem,
+      ],
+    },
     { limit: MANY },
   )
 }
@@ -72,12 +89,13 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
     store(payload).findAll(collection, where, { limit: MANY })
-  const [bookings, enrolments, enquiries, orders, payments] = await Promise.all([
+  const [bookings, enrolments, enquiries, orders, payments, vouchers] = await Promise.all([
     all('bookings', theirs),
     all('enrolments', theirs),
     all('enquiries', email ? { or: [theirs, { email: { equals: email } }] } : theirs),
     all('orders', theirs),
     all('payments', theirs),
+    all('vouchers', theirs),
   ])
   const [refunds, baskets, notifications] = await Promise.all([
     // A pending refund is left out, because it must be requested again with exactly the original text.
@@ -93,7 +111,12 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
     }),
     listPersonalMails(
       payload,
-      { bookings: getIds(bookings), enrolments: getIds(enrolments), enquiries: getIds(enquiries) },
+      {
+        bookings: getIds(bookings),
+        enrolments: getIds(enrolments),
+        enquiries: getIds(enquiries),
+        vouchers: getIds(vouchers),
+      },
       email ?? null,
     ),
   ])
@@ -136,9 +159,15 @@ export const removeRows = (
   ids: string[],
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
-/** Removes what the lines of these orders say about the people treated. */
+/** Removes what these orders say about the people treated, and about the recipients of gift vouchers. */
 export const removeGuests = async (payload: BasePayload, orders: string[]): Promise<void> => {
-  for (const { id, lines } of await store(payload).findAll('orders', has('id', orders), { limit: MANY })) {
+  const rows = await store(payload).findAll('orders', has('id', orders), { limit: MANY })
+  for (const { id, voucher } of rows) {
+    if (!voucher || typeof voucher !== 'object' || Array.isArray(voucher)) continue
+    const nobody = { recipientName: null, recipientEmail: null, message: null }
+    await store(payload).updateOne('orders', { id: { equals: id } }, { voucher: { ...voucher, ...nobody } })
+  }
+  for (const { id, lines } of rows) {
     if (!Array.isArray(lines) || !lines.some(isPersonal)) continue
     const nothing: PersonalLine = { guestName: null, testDeclared: false, lastSetOn: null }
     const without = lines.map((line) => (isPersonal(line) ? { ...line, ...nothing } : line))

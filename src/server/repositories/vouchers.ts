@@ -82,6 +82,29 @@ export const listVouchersExpiring = (
     { sort: 'expiresAt', limit: MANY_IN_LIST },
   )
 
+/** The vouchers that were sold, and whose email to the recipient is due at `now` (epoch ms) and not queued yet. */
+export const listDueGifts = (payload: BasePayload, now: number): Promise<VoucherRow[]> =>
+  store(payload).find(
+    'vouchers',
+    {
+      and: [
+        { sendAt: { less_than_equal: now } },
+        { soldAt: { exists: true } },
+        { sentAt: { exists: false } },
+      ],
+    },
+    { sort: 'sendAt', limit: MANY_UNSOLD },
+  )
+
+/** Records that the email to the recipient was queued, or that it is not sent any more (`sendAt` is null). */
+export const changeGift = async (
+  payload: BasePayload,
+  id: string,
+  change: Partial<Pick<VoucherRow, 'sendAt' | 'sentAt'>>,
+): Promise<void> => {
+  await store(payload).updateOne('vouchers', { id: { equals: id } }, change)
+}
+
 /** More vouchers than wait for their payment. */
 const MANY_UNSOLD = 1000
 
@@ -91,7 +114,7 @@ export const listUnsoldVouchers = (payload: BasePayload): Promise<VoucherRow[]> 
 
 /**
  * Deletes a voucher that nobody has paid, with its payment. Returns false if it was paid, or if a card payment for it is
- * in progress.
+ * in progress. The payment of an order is never deleted: a voucher that was bought online is only made once it is paid.
  */
 export const removeUnpaidVoucher = async (
   payload: BasePayload,
@@ -99,7 +122,12 @@ export const removeUnpaidVoucher = async (
 ): Promise<boolean> => {
   const ofPurchase: Where = { id: { equals: payment ?? '' } }
   await store(payload).remove('payments', {
-    and: [ofPurchase, { status: { in: ['pending', 'failed'] } }, { deskOrder: { exists: false } }],
+    and: [
+      ofPurchase,
+      { status: { in: ['pending', 'failed'] } },
+      { deskOrder: { exists: false } },
+      { order: { exists: false } },
+    ],
   })
   if ((await store(payload).count('payments', ofPurchase)) > 0) return false
   await store(payload).remove('vouchers', { id: { equals: id } })

@@ -150,6 +150,7 @@ export class World {
       buyerEmail: 'ada@example.com',
       lines: plan.course === 'no' ? lines : [],
       course: plan.course === 'no' ? null : createCourse(sum),
+      voucher: null,
       desk: null,
       notes: '',
       errorCode: null,

@@ -54,6 +54,8 @@ const kinds: Record<string, string> = {
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
   'money-alert': 'Payment needs attention',
+  voucher: 'Gift voucher bought',
+  'voucher-gift': 'Gift voucher for the recipient',
   'voucher-reminder': 'Gift voucher expires soon',
   enquiry: 'Reply to an enquiry',
   'enquiry-notice': 'Notice to the salon',

@@ -136,6 +136,7 @@ export const draftCourseOrder = async (
     buyerEmail: customer.email ?? null,
     lines: [],
     course: line,
+    voucher: null,
     desk: null,
     notes: request.notes,
     providerLocation: drawn.value.location?.squareLocation?.trim() || null,

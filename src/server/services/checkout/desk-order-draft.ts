@@ -100,6 +100,7 @@ export const draftDeskOrder = async (
     buyerEmail: customer?.email ?? null,
     lines: [],
     course: null,
+    voucher: null,
     notes: '',
     desk: {
       owedFor: payment.id,

@@ -20,7 +20,7 @@ import { queueConfirmation } from '@/server/services/notifications/queue'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
 import { calculateLeft, loadBill } from '@/server/services/payments/bill'
-import { issueVoucher } from '@/server/services/payments/sell-voucher'
+import { issueVoucher } from '@/server/services/vouchers/issue-voucher'
 import { createCheckoutPorts, openCharge } from './ports'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()

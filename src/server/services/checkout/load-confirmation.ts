@@ -114,10 +114,10 @@ export interface CoursePurchase {
  * Checks the session in which the customer was created. Only staff may buy without it. A customer without a session is
  * linked to the first session that buys (D40).
  */
-const checkSession = async (
+export const checkSession = async (
   payload: BasePayload,
   customer: CustomerRow,
-  request: CourseRequest,
+  request: Pick<ConfirmRequest, 'session' | 'isStaff'>,
 ): Promise<string | null> => {
   const { session, isStaff } = request
   if (customer.session) return isStaff || session === customer.session ? customer.session : null
@@ -127,11 +127,11 @@ const checkSession = async (
 }
 
 /**
- * The key that allows one order per session and course date, or per session and course if it is online (D55). The
- * session is hashed because it is a secret.
+ * The key that allows one order per session and course date, per session and course if it is online (D55), or per
+ * session and purchase of a voucher. The session is hashed because it is a secret.
  */
-const toConfirmationKey = (session: string, what: string): string =>
-  `course|${createHash('sha256').update(session).digest('hex')}|${what}`
+export const toPurchaseKey = (kind: 'course' | 'voucher', session: string, what: string): string =>
+  `${kind}|${createHash('sha256').update(session).digest('hex')}|${what}`
 
 /** Loads the course and the customer. Fails with `NO_COURSE`, `COURSE_NOT_FOUND` or `CUSTOMER_NOT_FOUND`. */
 export const loadCoursePurchase = async (payload: BasePayload, request: CourseRequest) => {
@@ -147,7 +147,7 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (!customer || !session) return fail('CUSTOMER_NOT_FOUND')
   // The key depends on the request and not on how the course is taught now. So if the request is sent again, it gets
   // the first result.
-  const key = toConfirmationKey(session, request.courseDateId ?? String(course.id))
+  const key = toPurchaseKey('course', session, request.courseDateId ?? String(course.id))
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }

@@ -206,6 +206,7 @@ export const draftOrder = async (
     buyerEmail: customer.email ?? null,
     lines,
     course: null,
+    voucher: null,
     desk: null,
     providerLocation,
     notes: request.notes,

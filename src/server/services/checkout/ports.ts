@@ -8,16 +8,16 @@ import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert, raiseOpenAlert } from '@/server/repositories/alerts'
 import { findCustomer } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
-import { changeOpenPayment, writePaymentRow } from '@/server/repositories/payments'
+import { changeOpenPayment, type PaymentRow, writePaymentRow } from '@/server/repositories/payments'
 import { openAttempt, reopenAttempt, settleAttempt } from '@/server/repositories/payment-attempts'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { refundAutomatically } from '@/server/services/payments/automatic-refund'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 
 /** The booking to which an alert links. */
-const getBookingId = ({ course, desk, bookingId }: Order): string | null => {
+const getBookingId = ({ course, voucher, desk, bookingId }: Order): string | null => {
   if (desk) return desk.bookingId
-  return course ? null : bookingId
+  return course || voucher ? null : bookingId
 }
 
 /**
@@ -87,9 +87,17 @@ export const openCharge = async (payload: BasePayload, order: Order): Promise<vo
 const getMethodName = (order: Order): string =>
   order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
-/** The booking or enrolment to which the payment belongs. */
-const toSoldIn = ({ course, bookingId }: Order) =>
-  course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
+/** What the payment is for. */
+const toSoldIn = ({ course, voucher, bookingId }: Order) => ({
+  booking: course || voucher ? null : bookingId,
+  enrolment: course ? bookingId : null,
+  voucher: voucher ? bookingId : null,
+})
+
+const getContext = ({ course, voucher }: Order): PaymentRow['context'] => {
+  if (voucher) return 'voucher'
+  return course ? 'course' : 'booking'
+}
 
 /** The payment's amount (D42). It is the amount charged, or the whole price if the customer pays at the salon. */
 const sumOrder = (order: Order): number =>
@@ -108,7 +116,7 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     method: getMethodName(order),
     providerLocation: order.providerLocation,
     type: order.paymentType,
-    context: order.course ? 'course' : 'booking',
+    context: getContext(order),
     amountPence: sumOrder(order),
     paidPence: 0,
     refundedPence: 0,
@@ -153,7 +161,7 @@ export const createPaymentBookkeeping = (
   recordFailed: (order) => recordFailed(payload, order),
 })
 
-/** The ports that differ between bookings, places on courses and amounts at the desk. */
+/** The ports that differ between bookings, places on courses, vouchers and amounts at the desk. */
 export interface SalePorts {
   /** The claims of such an order. It has none of the others. */
   claims: Partial<CheckoutPorts['claims']>

@@ -12,10 +12,12 @@ import { changeOpenPayment } from '@/server/repositories/payments'
 import { MAX_PROVIDER_REQUESTS, runBounded, withMutex } from '@/server/run-bounded'
 import { createBookingPorts } from './confirm'
 import { createCoursePorts } from './confirm-course'
+import { createVoucherPorts } from './confirm-voucher'
 import { createDeskPorts } from './desk-ports'
 
 const createPorts = (payload: BasePayload, order: Order): CheckoutPorts => {
   if (order.desk) return createDeskPorts(payload)
+  if (order.voucher) return createVoucherPorts(payload)
   return order.course ? createCoursePorts(payload) : createBookingPorts(payload)
 }
 
@@ -37,6 +39,8 @@ const getStuckId = (order: Order): string => `${kind}-${chargeKey(order)}`
 
 /** Describes which part is not finished and what to do, according to the order's last step. */
 const formatStuckOrder = (order: Order): string => {
+  if (order.voucher)
+    return stuckMessages.voucherOpen({ amount: formatMoney(order.chargePence), reference: chargeKey(order) })
   const isBooked = hasDone(order, 'confirmed')
   if (order.desk && !hasDone(order, 'captured'))
     return stuckMessages.deskOpen({ amount: formatMoney(order.chargePence), reference: chargeKey(order) })
@@ -48,7 +52,7 @@ const formatStuckOrder = (order: Order): string => {
 
 const getStuckIds = (order: Order): { payment: string; booking: string | null } => {
   if (order.desk) return { payment: order.desk.owedFor, booking: order.desk.bookingId }
-  const isBooked = order.course === null && hasDone(order, 'confirmed')
+  const isBooked = order.course === null && order.voucher === null && hasDone(order, 'confirmed')
   return { payment: order.paymentId, booking: isBooked ? order.bookingId : null }
 }
 

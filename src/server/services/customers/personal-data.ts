@@ -133,8 +133,8 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'orders',
-    // The lines name guests (D101).
-    fields: ['buyerEmail', 'notes', 'source', 'session', 'lines'],
+    // The lines name guests (D101), and vouchers their recipients (D114).
+    fields: ['buyerEmail', 'notes', 'source', 'session', 'lines', 'voucher'],
     kept: 'with-customer',
     erase: async (payload, { orders }) => {
       await removeGuests(payload, orders)

@@ -181,6 +181,9 @@ export const fillExampleSecret = (text: string): string => text.replaceAll(SECRE
 export const PAYMENT_LINK = 'payment-link'
 const PAYMENT_SECRET = '%payment-link%'
 
+/** The placeholder for the code of a gift voucher (D114). It also opens the page of the voucher. */
+export const VOUCHER_CODE = '%voucher-code%'
+
 /** The address of the page on which a payment link is paid. Its secret is in the fragment, too. */
 export const getPaymentLinkUrl = (): string => `${getSiteAddress()}/pay#${PAYMENT_SECRET}`
 
@@ -192,7 +195,7 @@ export const withPaymentSecret = (message: MailMessage, secret: string): MailMes
 
 /** Hides the secret in a queued email before staff see it. */
 export const removeSecret = (text: string): string =>
-  text.replaceAll(SECRET, '…').replaceAll(PAYMENT_SECRET, '…')
+  text.replaceAll(SECRET, '…').replaceAll(PAYMENT_SECRET, '…').replaceAll(VOUCHER_CODE, '…')
 
 /**
  * Inserts a new link into an email about a booking (D57). The link has 128 random bits, of which we store only the

@@ -1,8 +1,9 @@
-import { listAddressLines } from '@/domain/content/address'
+import { listAddressLines, type PostalAddress } from '@/domain/content/address'
 import { describeCourseTerms, getRightEnd, hasRightToCancel } from '@/domain/courses/course-refund'
 import { formatDay } from '@/domain/time/format'
 import { rightToCancelTexts } from '@/messages/course-booking'
 import { courseMailLabels } from '@/messages/course-emails'
+import type { SiteSetting } from '@/payload-types'
 import type { MailBlock } from '@/server/mail/mail-page'
 import type { EnrolmentContext } from './send-enrolment-mail'
 
@@ -19,19 +20,33 @@ export const formatCourseTerms = (story: EnrolmentContext): string => {
     : describeCourseTerms(termsWords, 'online', terms)
 }
 
-/** The instructions and the form for cancelling (D125). Empty if the customer does not have the right. */
-export const listRightToCancel = (story: EnrolmentContext): MailBlock[] => {
-  if (!hasRight(story)) return []
-  const { enrolment, site, location } = story
+interface Purchase {
+  site: Pick<SiteSetting, 'name' | 'email' | 'phone'>
+  /** The location whose address is given. */
+  location: PostalAddress | null
+  boughtAt: number
+  /** The end of the instructions, for this kind of purchase. */
+  more: string[]
+}
+
+/** The instructions and the form for cancelling a purchase (D125). */
+export const createCancelBlocks = ({ site, location, boughtAt, more }: Purchase): MailBlock[] => {
   const address = location ? listAddressLines(location) : []
   const contact = [site.name, ...address, site.email, site.phone].filter(Boolean).join(', ')
-  const until = formatDay(getRightEnd(enrolment.enrolledAt) - 1)
-  const { title, lines, ends, form, formLines } = rightToCancelTexts
+  const until = formatDay(getRightEnd(boughtAt) - 1)
+  const { title, lines, form, formLines } = rightToCancelTexts
   return [
-    {
-      title,
-      lines: [...lines({ salon: site.name, contact, until }), ...(enrolment.expressRequestAt ? [ends] : [])],
-    },
+    { title, lines: [...lines({ salon: site.name, contact, until }), ...more] },
     { title: form, lines: formLines(contact) },
   ]
 }
+
+/** The same for a course. Empty if the customer does not have the right. */
+export const listRightToCancel = (story: EnrolmentContext): MailBlock[] =>
+  hasRight(story)
+    ? createCancelBlocks({
+        ...story,
+        boughtAt: story.enrolment.enrolledAt,
+        more: story.enrolment.expressRequestAt ? [rightToCancelTexts.ends] : [],
+      })
+    : []

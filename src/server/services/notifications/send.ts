@@ -16,6 +16,7 @@ import { withMutex } from '@/server/run-bounded'
 import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
 import { derivePaymentLinkSecret } from '@/server/ids'
 import { PAYMENT_LINK, withOwnLink, withPaymentSecret } from './booking-context'
+import { isVoucherMail, withVoucherCode } from './voucher-mails'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
 
@@ -33,7 +34,7 @@ const describeSendError = (error: unknown): string =>
 
 /**
  * Loads the email as it was queued, and adds its secret links and codes, which are created now and stored nowhere. Null
- * for a link to an account that was deleted in the meantime.
+ * for a link to an account that was deleted in the meantime, and for a voucher whose code is not known any more.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
@@ -43,6 +44,7 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
     const [, id = ''] = row.key.split('|')
     return withPaymentSecret(message, derivePaymentLinkSecret(payload, id))
   }
+  if (isVoucherMail(row.kind)) return withVoucherCode(payload, row.key, message)
   return withOwnLink(payload, row.booking ?? null, message)
 }
 
@@ -102,7 +104,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
     if (message === null) {
       await changeNotification(payload, row.id, 'sending', {
         status: 'failed',
-        error: alertMessages.accountGone,
+        error: isVoucherMail(row.kind) ? alertMessages.voucherGone : alertMessages.accountGone,
       })
       return 'go-on'
     }

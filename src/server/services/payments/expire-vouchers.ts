@@ -12,12 +12,15 @@ import { findCustomer } from '@/server/repositories/customers'
 import { addNotification, findKnownKeys } from '@/server/repositories/notifications'
 import {
   addVoucherEntry,
+  changeGift,
   findVoucher,
+  listDueGifts,
   listVoucherEntries,
   listVouchersExpiring,
   type VoucherRow,
 } from '@/server/repositories/vouchers'
 import { listFooterLines } from '@/server/services/notifications/compose'
+import { queueGift } from '@/server/services/notifications/voucher-mails'
 import { type LoadedVoucher, loadVouchers } from './vouchers'
 
 /** How far back expired vouchers are looked for, in ms. A voucher expires within minutes, or after an outage. */
@@ -49,6 +52,24 @@ export const expireVouchers = async (payload: BasePayload): Promise<number> => {
   let count = 0
   for (const { row, entries } of ended)
     if (getBalancePence(entries) > 0 && (await expireVoucher(payload, row.id, now))) count++
+  return count
+}
+
+/**
+ * Queues the emails of gifts whose day has come, once each. The gift of a disputed purchase waits for the bank, and one
+ * that can no longer be used is not sent. Returns how many were queued.
+ */
+export const queueDueGifts = async (payload: BasePayload): Promise<number> => {
+  const now = dependenciesOf(payload).clock.now()
+  let count = 0
+  for (const { row, entries, isDisputed } of await loadVouchers(payload, await listDueGifts(payload, now))) {
+    const state = getVoucherState(entries, { expiresAt: row.expiresAt, isDisputed, now })
+    if (state === 'disputed') continue
+    const isUseful = state === 'active'
+    if (isUseful) await queueGift(payload, row)
+    await changeGift(payload, row.id, isUseful ? { sentAt: now } : { sendAt: null })
+    if (isUseful) count++
+  }
   return count
 }
 

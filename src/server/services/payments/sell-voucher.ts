@@ -6,8 +6,7 @@ import type { HandMethod } from '@/domain/payments/bill'
 import { getBalancePence } from '@/domain/payments/voucher'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
-import { addMonths } from '@/domain/time/calendar'
-import { getDayEnd, toDayKey } from '@/domain/time/time'
+import { toDayKey } from '@/domain/time/time'
 import { handMethodPhrases } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { hashToken } from '@/server/ids'
@@ -15,16 +14,14 @@ import { writeAudit } from '@/server/repositories/audit'
 import { findService, listLiveLocations } from '@/server/repositories/catalogue'
 import { findCustomer } from '@/server/repositories/customers'
 import { findPayment, type PaymentRow, writePaymentRow } from '@/server/repositories/payments'
-import { findByIds } from '@/server/repositories/running-database'
 import {
   addVoucher,
   changeVoucherCode,
   findVoucher,
-  listUnsoldVouchers,
-  markVoucherSold,
   removeUnpaidVoucher,
   type VoucherRow,
 } from '@/server/repositories/vouchers'
+import { getVoucherExpiry, issueVoucher } from '@/server/services/vouchers/issue-voucher'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { numberMovements } from './till-causes'
@@ -33,39 +30,6 @@ import { findLoadedVoucher, loadVoucherOffer, toVoucher } from './vouchers'
 /** The same key gives the same id, so that a repeated call finds what the first one wrote. */
 const toKeyedId = (kind: 'voucher' | 'voucher-payment', key: string): string =>
   hashToken(`${kind}|${key}`).slice(0, 22)
-
-/** The end of the London day on which a voucher of `months` is valid for the last time, in epoch ms. */
-export const getVoucherExpiry = (now: number, months: number): number =>
-  getDayEnd(addMonths(toDayKey(now), months))
-
-/**
- * Makes a voucher usable once its purchase is paid: the first entry of its ledger (D114). It may be repeated, so that
- * the next run writes what a crash has left out.
- */
-export const issueVoucher = async (payload: BasePayload, payment: PaymentRow): Promise<void> => {
-  if (payment.context !== 'voucher' || payment.status !== 'completed' || !payment.voucher) return
-  const voucher = await findVoucher(payload, payment.voucher)
-  if (!voucher) return
-  const wanted = { kind: 'sold', cause: payment.id, amountPence: voucher.amountPence } as const
-  await writeVoucherEntry(payload, voucher.id, wanted, {
-    payment: payment.id,
-    madeBy: payment.takenBy ?? null,
-  })
-  await markVoucherSold(payload, voucher.id, payment.paidAt ?? payment.madeAt)
-}
-
-/** Issues the vouchers that were paid while no process could issue them. Returns how many there were. */
-export const issuePaidVouchers = async (payload: BasePayload): Promise<number> => {
-  const vouchers = await listUnsoldVouchers(payload)
-  const payments = await findByIds(
-    payload,
-    'payments',
-    vouchers.map(({ payment }) => payment),
-  )
-  const paid = [...payments.values()].filter(({ status }) => status === 'completed')
-  for (const payment of paid) await issueVoucher(payload, payment)
-  return paid.length
-}
 
 interface Price {
   amountPence: number

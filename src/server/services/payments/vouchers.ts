@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import type {
   Voucher,
+  VoucherCard,
   VoucherCode,
   VoucherList,
   VoucherOffer,
@@ -132,6 +133,23 @@ export const searchVouchers = async (req: PayloadRequest, search: string): Promi
   const one = code && (await findVoucherByHash(payload, toStoredCode(code).codeHash))
   if (one) return ok(await showList(payload, { rows: [one], more: false }))
   return ok(await showList(payload, await listVouchers(payload, createSearchWhere(search), SHOWN)))
+}
+
+/** Shows a voucher to anyone with its code: the page from its email, and checkout (D114). */
+export const openVoucher = async (
+  payload: BasePayload,
+  typed: string,
+): Promise<Result<{ voucher: VoucherCard }>> => {
+  const code = readVoucherCode(typed)
+  const row = code && (await findVoucherByHash(payload, toStoredCode(code).codeHash))
+  const [found] = row ? await loadVouchers(payload, [row]) : []
+  // Until a purchase is paid, its code is not known to anybody.
+  if (!found || found.entries.length === 0) return fail('VOUCHER_NOT_FOUND')
+  const voucher = toVoucher(found, dependenciesOf(payload).clock.now())
+  const { last_four, amount, balance, status, service_name, recipient_name, message, expires_at } = voucher
+  return ok({
+    voucher: { last_four, amount, balance, status, service_name, recipient_name, message, expires_at },
+  })
 }
 
 /** Loads a voucher with its ledger. */

@@ -1,0 +1,68 @@
+import type { BasePayload } from 'payload'
+import type { Order } from '@/domain/checkout/order'
+import { addMonths } from '@/domain/time/calendar'
+import { getDayEnd, toDayKey } from '@/domain/time/time'
+import { findPayment, type PaymentRow } from '@/server/repositories/payments'
+import { findByIds } from '@/server/repositories/running-database'
+import { addVoucher, findVoucher, listUnsoldVouchers, markVoucherSold } from '@/server/repositories/vouchers'
+import { writeVoucherEntry } from './ledger'
+import { deriveVoucherCode, toStoredCode } from './voucher-code'
+
+/** The end of the London day on which a voucher of `months` is valid for the last time, in epoch ms. */
+export const getVoucherExpiry = (now: number, months: number): number =>
+  getDayEnd(addMonths(toDayKey(now), months))
+
+/**
+ * Makes a voucher usable once its purchase is paid: the first entry of its ledger (D114). It may be repeated, so that
+ * the next run writes what a crash has left out.
+ */
+export const issueVoucher = async (payload: BasePayload, payment: PaymentRow): Promise<void> => {
+  if (payment.context !== 'voucher' || payment.status !== 'completed' || !payment.voucher) return
+  const voucher = await findVoucher(payload, payment.voucher)
+  if (!voucher) return
+  const wanted = { kind: 'sold', cause: payment.id, amountPence: voucher.amountPence } as const
+  await writeVoucherEntry(payload, voucher.id, wanted, {
+    payment: payment.id,
+    madeBy: payment.takenBy ?? null,
+  })
+  await markVoucherSold(payload, voucher.id, payment.paidAt ?? payment.madeAt)
+}
+
+/**
+ * Makes the voucher that an order has paid for. The order's own id for it is used, so repeating this changes nothing.
+ * The payment must be recorded first.
+ */
+export const issueBoughtVoucher = async (
+  payload: BasePayload,
+  { bookingId: id, paymentId, voucher }: Order,
+): Promise<void> => {
+  const payment = await findPayment(payload, paymentId)
+  if (!voucher || payment?.status !== 'completed' || payment.voucher !== id) return
+  const { validMonths, ...bought } = voucher
+  const madeAt = payment.paidAt ?? payment.madeAt
+  await addVoucher(payload, {
+    ...bought,
+    ...toStoredCode(deriveVoucherCode(payload.secret, { id, version: 1 })),
+    id,
+    version: 1,
+    payment: paymentId,
+    customer: payment.customer,
+    customerName: payment.customerName,
+    madeAt,
+    expiresAt: getVoucherExpiry(madeAt, validMonths),
+  })
+  await issueVoucher(payload, payment)
+}
+
+/** Issues the vouchers that were paid while no process could issue them. Returns how many there were. */
+export const issuePaidVouchers = async (payload: BasePayload): Promise<number> => {
+  const vouchers = await listUnsoldVouchers(payload)
+  const payments = await findByIds(
+    payload,
+    'payments',
+    vouchers.map(({ payment }) => payment),
+  )
+  const paid = [...payments.values()].filter(({ status }) => status === 'completed')
+  for (const payment of paid) await issueVoucher(payload, payment)
+  return paid.length
+}
