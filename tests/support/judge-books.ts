@@ -4,11 +4,15 @@ import type { Ledger } from './square-stand-in'
 
 /** Our records of everything that concerns money. */
 export interface Books {
-  orders: (Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk'> &
+  orders: (Pick<
+    Row<'orders'>,
+    'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk' | 'voucher'
+  > &
     SoldOrder)[]
   payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence' | 'deskOrder'>[]
   appointments: BookedLine[]
   enrolments: Pick<Row<'enrolments'>, 'id'>[]
+  vouchers: Pick<Row<'vouchers'>, 'id' | 'soldAt'>[]
   attempts: Pick<Row<'payment-attempts'>, 'key' | 'order' | 'amountPence'>[]
   refunds: Pick<Row<'refunds'>, 'id' | 'payment' | 'status' | 'byHand' | 'amountPence'>[]
 }
@@ -18,15 +22,19 @@ type Order = Books['orders'][number]
 /** The records in the form needed to judge an order. */
 interface BooksById {
   payments: Map<Order['payment'], Books['payments'][number]>
-  /** Bookings with an appointment, and enrolments. */
+  /** Bookings with an appointment, enrolments, and vouchers that were issued. */
   booked: Set<Order['booking']>
   completedRefunds: Books['refunds']
   appointments: Books['appointments']
 }
 
-const indexById = ({ payments, appointments, enrolments, refunds }: Books): BooksById => ({
+const indexById = ({ payments, appointments, enrolments, vouchers, refunds }: Books): BooksById => ({
   payments: new Map(payments.map((row) => [row.id, row])),
-  booked: new Set([...appointments.map(({ booking }) => booking), ...enrolments.map(({ id }) => id)]),
+  booked: new Set([
+    ...appointments.map(({ booking }) => booking),
+    ...enrolments.map(({ id }) => id),
+    ...vouchers.flatMap(({ id, soldAt }) => (soldAt ? [id] : [])),
+  ]),
   completedRefunds: refunds.filter(({ status }) => status === 'completed'),
   appointments,
 })
@@ -51,8 +59,12 @@ export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boo
 const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
   const payment = getPayment(order, books)
-  if (!order.desk && !books.booked.has(order.booking))
-    wrong.push('has neither appointments nor an enrolment (B2)')
+  // A voucher is only made once it is paid (D114).
+  if (order.voucher && payment?.status !== 'completed' && books.booked.has(order.booking))
+    wrong.push('has a voucher that nobody paid for (P1)')
+  const isBought = !order.desk && !(order.voucher && payment?.status !== 'completed')
+  if (isBought && !books.booked.has(order.booking))
+    wrong.push('has neither appointments nor an enrolment nor a voucher (B2)')
   const completed = books.completedRefunds.filter((one) => one.payment === order.payment)
   const given = sum(completed.filter((one) => !one.byHand).map((one) => one.amountPence))
   const total = sum(kept.map((one) => one.kept))

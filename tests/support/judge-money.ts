@@ -9,15 +9,16 @@ const any = { id: { exists: true } }
 /** Reads all our records. */
 const getBooks = async (payload: BasePayload): Promise<Books> => {
   const rows = store(payload)
-  const [orders, payments, appointments, enrolments, attempts, refunds] = await Promise.all([
+  const [orders, payments, appointments, enrolments, vouchers, attempts, refunds] = await Promise.all([
     rows.find('orders', any, ALL),
     rows.find('payments', any, ALL),
     rows.find('appointments', any, ALL),
     rows.find('enrolments', any, ALL),
+    rows.find('vouchers', any, ALL),
     rows.find('payment-attempts', any, ALL),
     rows.find('refunds', any, ALL),
   ])
-  return { orders, payments, appointments, enrolments, attempts, refunds }
+  return { orders, payments, appointments, enrolments, vouchers, attempts, refunds }
 }
 
 /** Compares the records of a salon in this process with the ledger (P1–P4). Returns the problems. */
@@ -29,14 +30,15 @@ export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: strin
   const rows = store(payload)
   const order = await rows.findOne('orders', { id: { equals: id } })
   if (!order) return [`order ${id} is not there`]
-  const [payments, appointments, enrolments, attempts, refunds] = await Promise.all([
+  const [payments, appointments, enrolments, vouchers, attempts, refunds] = await Promise.all([
     rows.find('payments', { id: { equals: order.payment } }, ALL),
     rows.find('appointments', { booking: { equals: order.booking } }, ALL),
     rows.find('enrolments', { order: { equals: id } }, ALL),
+    rows.find('vouchers', { id: { equals: order.booking } }, ALL),
     rows.find('payment-attempts', { order: { equals: id } }, ALL),
     rows.find('refunds', { payment: { equals: order.payment } }, ALL),
   ])
   const isOfOrder = (reference: string | null | undefined) => reference?.startsWith(`${id}-`) === true
   const own = { ...ledger, payments: ledger.payments.filter((one) => isOfOrder(one.reference_id)) }
-  return judgeBooks({ orders: [order], payments, appointments, enrolments, attempts, refunds }, own)
+  return judgeBooks({ orders: [order], payments, appointments, enrolments, vouchers, attempts, refunds }, own)
 }

@@ -135,7 +135,8 @@ interface Purchase {
   seen: Order | null
 }
 
-const draftOrder = async (
+/** Drafts an order for a voucher. Nothing is saved. */
+export const draftVoucherOrder = async (
   payload: BasePayload,
   { request, customer, liveKey, seen }: Purchase,
 ): Promise<Result<Order>> => {
@@ -180,7 +181,7 @@ const beginOrder = async (payload: BasePayload, purchase: Purchase): Promise<Res
   if (seen !== null && !isStaff && seen.attemptNumber >= paymentAttempts)
     return fail('TOO_MANY_PAYMENT_ATTEMPTS')
   if (!isOffered(payload, settings, 'pay-full')) return fail('PAYMENT_TYPE_NOT_OFFERED')
-  const draft = await draftOrder(payload, purchase)
+  const draft = await draftVoucherOrder(payload, purchase)
   if (!draft.ok) return draft
   const attempt = async (): Promise<Result<Outcome>> => {
     const begun = await startAttempt(createOrderStore(payload), draft.value, seen)
