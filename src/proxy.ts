@@ -88,6 +88,8 @@ export const config = {
     '/payment-success',
     '/payment-failed',
     '/booking-summary',
+    '/gift-vouchers/buy',
+    '/gift-vouchers/open',
     '/my-booking',
     '/pay',
     '/admin/:path*',

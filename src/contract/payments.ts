@@ -88,6 +88,15 @@ export const paymentDetails = payment
     course_address: z.string().nullable(),
     course_id: z.string().nullable(),
     course_date_id: z.string().nullable().describe('Null for an online course.'),
+    voucher: z
+      .object({
+        recipient_name: z.string().nullable(),
+        is_emailed: z.boolean().describe('True if it is emailed to the recipient, and not to the buyer.'),
+        send_at: instant.nullable(),
+        expires_at: instant,
+      })
+      .nullable()
+      .describe('The gift voucher that was bought. Null until it is paid, and for all other payments.'),
     refused_because: z.string().nullable().describe('The error code, if the payment failed.'),
     receipt_number: z
       .number()

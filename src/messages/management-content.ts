@@ -119,6 +119,7 @@ export const linkTexts = {
     '/categories': 'Categories of treatments',
     '/services': 'All treatments',
     '/courses': 'Courses',
+    '/gift-vouchers': 'Gift vouchers',
     '/gallery': 'Gallery',
     '/reviews': 'Reviews',
     '/aftercare': 'Aftercare',

@@ -54,3 +54,72 @@ export const createGiftMail = (about: Record<'salon' | 'name' | 'from' | 'amount
 /** Why the recipient gets an email. */
 export const describeGiftReason = (salon: string, from: string): string =>
   `We sent you this email because ${from} bought a gift voucher from ${salon} and entered this address.`
+
+const formatMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
+/** The page on which vouchers are offered, and its checkout. */
+export const voucherPageTexts = {
+  intro: (salon: string): string =>
+    `Give time to feel good. A voucher pays for treatments and courses at ${salon}.`,
+  amounts: 'Choose an amount',
+  other: 'Another amount, or a treatment',
+  how: 'How it works',
+  points: ({ least, most, months }: { least: string; most: string; months: number }): string[] => [
+    `Choose an amount from ${least} to ${most}, or the price of a treatment.`,
+    'We’ll email the voucher to you straight away, or to the person you are giving it to on the day you choose. You can also print it.',
+    `It is valid for ${formatMonths(months)}. It can be used for several visits, and what is left stays on the voucher.`,
+  ],
+  right:
+    'You can cancel your purchase for 14 days without giving a reason. We’ll refund what has not been used.',
+  noCodes: 'Gift vouchers cannot be bought with a discount code or with another voucher.',
+  notOnline: 'You cannot buy gift vouchers here at the moment. Please call us.',
+  giftStep: 'Voucher',
+  payStep: 'Payment',
+  voucher: 'Your voucher',
+  worth: 'How much is it worth?',
+  otherAmount: 'Other amount',
+  treatment: 'A treatment',
+  amountField: 'Amount (£)',
+  amountHint: (least: string, most: string): string => `From ${least} to ${most}.`,
+  treatmentField: 'Treatment',
+  chooseTreatment: 'Please choose',
+  whom: 'Who is it for?',
+  forMe: 'For me',
+  asGift: 'A gift',
+  recipientName: 'Their name',
+  recipientEmail: 'Their email (optional)',
+  emailHint:
+    'We’ll email the voucher to this address. Leave it blank to get it yourself and give it to them.',
+  message: 'Message (optional)',
+  messageHint: 'Up to 300 characters, without web addresses.',
+  sendOn: 'Send it on',
+  sendHint: 'We’ll send it straight away today, or at 8 am on a later day.',
+  details: 'Your details',
+  needAmount: (least: string, most: string): string => `Please enter an amount from ${least} to ${most}.`,
+  needTreatment: 'Please choose a treatment.',
+  needName: 'Please enter the name of the person the voucher is for.',
+  needDay: 'Please choose a day within the next 12 months.',
+  checkVoucher: 'Please check your voucher.',
+  terms: (months: number): string => `The voucher is valid for ${formatMonths(months)}.`,
+  noCustomer: 'Please enter your details first.',
+  checkingMore:
+    'We’ll make your voucher as soon as the payment is confirmed. This page will update automatically.',
+  done: 'Your voucher is ready',
+  mailed: 'We’ve sent you an email about it.',
+  kept: 'Please call us for its code.',
+  sentOn: 'We’ll email it to them on',
+} as const
+
+/** The page to which the emails with a voucher lead. */
+export const openVoucherTexts = {
+  title: 'Your gift voucher',
+  noCode: 'Please open the link in the email with the voucher.',
+  failed: 'We could not load the voucher. Please try again.',
+  print: 'Print the voucher',
+  book: 'Book an appointment',
+  loading: 'Looking up the voucher',
+  withdrawn: 'This voucher was cancelled and can no longer be used.',
+  disputed: 'This voucher cannot be used at the moment. Please call us.',
+  expired: 'This voucher has expired.',
+  empty: 'Everything on this voucher has been used.',
+} as const

@@ -59,6 +59,7 @@ const ownAddresses = [
   '/gallery',
   '/reviews',
   '/aftercare',
+  '/gift-vouchers',
   '/data-protection',
 ]
 

@@ -9,7 +9,14 @@ export const keptInBrowser = {
   },
   purchases: {
     place: 'browser',
-    names: ['checkoutAttempt', 'courseAttempt', 'bookedBaskets', 'courseSession'],
+    names: [
+      'checkoutAttempt',
+      'courseAttempt',
+      'bookedBaskets',
+      'courseSession',
+      'voucherAttempt',
+      'voucherPurchase',
+    ],
   },
   checkout: {
     place: 'tab',
@@ -19,6 +26,7 @@ export const keptInBrowser = {
       'checkoutPaymentType',
       'checkoutDiscount',
       'courseDiscount',
+      'voucherFields',
       'pay-link',
     ],
   },

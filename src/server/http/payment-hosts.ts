@@ -7,6 +7,7 @@ import type { SquareSettings } from '@/server/env/square'
 const paymentPages = [
   '/booking-appointment/checkout',
   '/courses/book-course/checkout',
+  '/gift-vouchers/buy',
   '/management/take-card',
   '/pay',
 ]

@@ -13,8 +13,8 @@ interface Props {
   required: readonly FieldName[]
   /** Says why the address is required. */
   addressHint?: string
-  /** A hint for the comments field. */
-  commentsHint: string
+  /** A hint for the comments field. Null if there is no such field. */
+  commentsHint: string | null
   /** True if the salon sends text messages, to which the customer may agree. */
   asksForTexts?: boolean
   fields: CustomerFields
@@ -101,17 +101,19 @@ export const CustomerInfo = ({
             {...control}
           />
         ))}
-        <TextareaField
-          id="customer-comments"
-          label="Comments (optional)"
-          hint={commentsHint}
-          rows={3}
-          className="sm:col-span-2"
-          value={fields.comments}
-          error={errors.comments}
-          maxLength={2000}
-          onChange={(event) => onChange('comments', event.currentTarget.value)}
-        />
+        {commentsHint !== null && (
+          <TextareaField
+            id="customer-comments"
+            label="Comments (optional)"
+            hint={commentsHint}
+            rows={3}
+            className="sm:col-span-2"
+            value={fields.comments}
+            error={errors.comments}
+            maxLength={2000}
+            onChange={(event) => onChange('comments', event.currentTarget.value)}
+          />
+        )}
         {asksForTexts && <TextConsent fields={fields} onChange={onChange} />}
       </div>
     </form>

@@ -6,18 +6,28 @@ const PREFIX = 'course'
 export const courseKey = (courseId: string, courseDateId: string | null): string =>
   [PREFIX, courseId, courseDateId ?? ''].join('|')
 
-/** The course and date in a key. Null for a basket's key. */
+const VOUCHER_PREFIX = 'voucher'
+
+/** The same for the purchase of a gift voucher. */
+export const voucherKey = (purchaseId: string): string => [VOUCHER_PREFIX, purchaseId].join('|')
+
+export const isVoucherKey = (key: string): boolean => key.startsWith(`${VOUCHER_PREFIX}|`)
+
+/** The course and date in a key. Null for any other key. */
 export const courseOfKey = (key: string): { courseId: string; courseDateId: string | null } | null => {
   const [prefix, courseId, courseDateId] = key.split('|')
   return prefix === PREFIX && courseId ? { courseId, courseDateId: courseDateId || null } : null
 }
 
 /**
- * Stores the key of an attempt to confirm a basket or buy a place on a course. All tabs share it, so that a double
- * click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course and for a basket are
- * stored separately.
+ * Stores the key of an attempt to confirm a basket, or to buy a place on a course or a voucher. All tabs share it, so
+ * that a double click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course, a voucher
+ * and a basket are stored separately.
  */
-const createPurchaseSlot = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
+const createPurchaseSlot = (purchase: string) => {
+  if (isVoucherKey(purchase)) return 'voucherAttempt'
+  return courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt'
+}
 
 /** The data sent with an online payment, without the payment details: enough to query its outcome. */
 export interface SentPayment {

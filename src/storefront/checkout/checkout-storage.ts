@@ -4,7 +4,7 @@ import type { Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import { getBasketState } from '@/storefront/basket/store'
 import type { TabKey } from '@/domain/privacy/kept-in-browser'
-import { readSession, writeSession } from '@/client/storage'
+import { createRandomKey, readLocal, readSession, writeLocal, writeSession } from '@/client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
 /** The data stored in this history entry. */
@@ -33,7 +33,7 @@ type Fields = Sent<typeof contract>
 
 /** The purchase, and the session it belongs to. */
 export interface Purchase {
-  /** The key for its stored attempts and payments. This is the basket's id, or the key of a course. */
+  /** The key for its stored attempts and payments. This is the basket's id, or the key of a course or a voucher. */
   key: string
   session: string | null
   /** The purchase as `confirm-booking` expects it. */
@@ -46,6 +46,8 @@ export interface Purchase {
     | 'courseDateStart'
     | 'courseDateLocation'
     | 'confirm'
+    | 'purchaseId'
+    | 'voucher'
   > & {
     locationId?: string
   }
@@ -110,6 +112,31 @@ export const readPaymentType = (): string | null => {
   return typeof value === 'string' ? value : null
 }
 export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
+
+/** What the visitor chose for a gift voucher, as text. Empty if nothing is stored. */
+export const readVoucherFields = (): Record<string, unknown> => {
+  const value = get('voucherFields')
+  return isRecord(value) ? value : {}
+}
+export const writeVoucherFields = (fields: object): void => set('voucherFields', fields)
+
+/** The purchase if there is no browser storage. It lasts as long as the page. */
+let ofPage: string | null = null
+
+/** The id of the voucher purchase that all tabs share until it is complete, so that it is not paid twice. */
+export const getVoucherPurchase = (): string => {
+  const id = readLocal('voucherPurchase') ?? ofPage ?? createRandomKey()
+  ofPage = id
+  if (readLocal('voucherPurchase') !== id) writeLocal('voucherPurchase', id)
+  return id
+}
+
+/** Clears a voucher that was bought. The next one is a new purchase. */
+export const clearVoucherPurchase = (): void => {
+  ofPage = null
+  writeLocal('voucherPurchase', null)
+  writeSession('voucherFields', null)
+}
 
 /** A basket and a course each have their own code. */
 export type DiscountSlot = 'checkoutDiscount' | 'courseDiscount'

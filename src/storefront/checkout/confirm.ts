@@ -1,5 +1,5 @@
 import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/booked-baskets'
-import { courseOfKey, endAttempt, getAttemptKey } from './attempt'
+import { courseOfKey, endAttempt, getAttemptKey, isVoucherKey } from './attempt'
 import type { Purchase } from './checkout-storage'
 import type { Answered, Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
@@ -45,10 +45,10 @@ const createRefused = (message: string, code: string | null = null, basketChange
   basketChanged,
 })
 
-/** Ends the attempt. A booked basket never comes back. A course may be bought again for a different person (D55). */
+/** Ends the attempt. A booked basket never comes back. A course or a voucher may be bought again (D55). */
 const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
   rememberBooked(paymentId, key)
-  if (kind === 'done' && courseOfKey(key)) endAttempt(key)
+  if (kind === 'done' && (courseOfKey(key) || isVoucherKey(key))) endAttempt(key)
   return { kind, paymentId }
 }
 

@@ -13,7 +13,7 @@ import { Container } from '@/storefront/ui/Container'
 import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { Footer, LegalLine } from './Footer'
-import { createMenu, omitMissingLinks } from './create-menu'
+import { addVoucherLink, createMenu, omitMissingLinks } from './create-menu'
 import { CheckoutHead, Navbar, Wordmark } from './Navbar'
 import '@/storefront/tokens/site.css'
 
@@ -133,18 +133,20 @@ export const SiteShell = async ({
   firstScript,
   children,
 }: SiteShellProps) => {
-  const [all, look, words, categories, services, locations, missing, isOpen, gone] = await Promise.all([
-    content.site(),
-    content.look(),
-    content.words(),
-    content.categories(),
-    content.services(),
-    content.locations(),
-    content.missing(),
-    content.isOpen(),
-    content.gone(),
-  ])
-  const site = omitMissingLinks(all, missing, gone)
+  const [all, look, words, categories, services, locations, missing, isOpen, gone, vouchers] =
+    await Promise.all([
+      content.site(),
+      content.look(),
+      content.words(),
+      content.categories(),
+      content.services(),
+      content.locations(),
+      content.missing(),
+      content.isOpen(),
+      content.gone(),
+      content.vouchers(),
+    ])
+  const site = addVoucherLink(omitMissingLinks(all, missing, gone), words.names.vouchers, vouchers.areSold)
   const { pages } = words
   // No other page could be opened.
   const isBare = !isOpen && reader === 'customer'

@@ -27,6 +27,17 @@ export const omitMissingLinks = (site: SiteView, missing: string[], gone: string
   }
 }
 
+/** The page on which gift vouchers are sold (D114). */
+const VOUCHERS = '/gift-vouchers'
+
+/** Adds a link to gift vouchers to the footer while the salon sells them, unless the owner has a link there. */
+export const addVoucherLink = (site: SiteView, label: string, areSold: boolean): SiteView => {
+  const hasLink = site.footerLinks.some(({ href }) => toAddressKey(href) === VOUCHERS)
+  return areSold && !hasLink
+    ? { ...site, footerLinks: [...site.footerLinks, { href: VOUCHERS, label }] }
+    : site
+}
+
 /** Creates the content of the side navigation. It is small, because every page includes it and few visitors open it. */
 export const createMenu = (
   words: SiteWords['menu'],

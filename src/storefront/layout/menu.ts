@@ -66,6 +66,7 @@ export const firstLinks = [
 export const lastLinks = [
   ['book', '/booking-appointment'],
   ['courses', '/courses'],
+  ['vouchers', '/gift-vouchers'],
   ['faq', '/faq'],
   ['contact', '/contact-us'],
   ['gallery', '/gallery'],

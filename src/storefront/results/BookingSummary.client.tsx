@@ -4,7 +4,8 @@ import type { SiteWords } from '@/messages/site-words'
 import { formatCourseType } from '@/storefront/courses/dates'
 import { ReceiptHead, ResultFailed, ResultLayout, ResultWaiting, AddToCalendar } from './ResultLayout'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
-import { formatSpanShort } from '@/domain/time/format'
+import { formatDay, formatSpanShort } from '@/domain/time/format'
+import { voucherLabels } from '@/messages/vouchers'
 import type { PaymentDetails } from '@/contract/payments'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
@@ -69,6 +70,28 @@ export const CourseSold = ({ words, payment }: Props) => {
       {course_status === 'Cancelled' && (
         <p className="col-span-full text-small text-brick">{words.cancelled}</p>
       )}
+    </div>
+  )
+}
+
+/** The gift voucher that was bought. */
+export const VoucherSold = ({ payment }: { payment: PaymentDetails }) => {
+  const { voucher, amount } = payment
+  const lines = voucher
+    ? [
+        ...(voucher.recipient_name ? [`${voucherLabels.to} ${voucher.recipient_name}`] : []),
+        `${voucherLabels.validUntil} ${formatDay(Date.parse(voucher.expires_at) - 1)}`,
+      ]
+    : []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
+      <p className="font-[600]">{voucherLabels.name}</p>
+      <p className="figures">{formatMoney(toPence(amount))}</p>
+      {lines.map((line) => (
+        <p key={line} className="col-span-full text-small text-ink-soft">
+          {line}
+        </p>
+      ))}
     </div>
   )
 }
@@ -148,11 +171,11 @@ const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salo
         <dd className="font-[550]">{describeMethod(sums, payment)}</dd>
       </dl>
       <div className="works-without-scripts mt-8">
-        {payment.payment_context === 'booking' ? (
+        {payment.payment_context === 'booking' && (
           <ServiceTimes words={sold} services={services} patchTest={patchTest} />
-        ) : (
-          <CourseSold words={sold} payment={payment} />
         )}
+        {payment.payment_context === 'course' && <CourseSold words={sold} payment={payment} />}
+        {payment.payment_context === 'voucher' && <VoucherSold payment={payment} />}
       </div>
       <Sums words={sums} payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">

@@ -3,32 +3,41 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
+import { formatDay } from '@/domain/time/format'
 import { checkoutTexts } from '@/messages/checkout'
+import { voucherPageTexts } from '@/messages/vouchers'
 import { resetBasket } from '@/storefront/basket/actions'
 import { deleteBookedBasket, findBasketOfPayment } from '@/storefront/basket/booked-baskets'
 import { readStoredBasket } from '@/storefront/basket/store'
 import { clearChoice } from '@/storefront/booking/steps'
-import { courseOfKey, endAttempt } from '@/storefront/checkout/attempt'
-import { clearCheckout, clearCustomer } from '@/storefront/checkout/checkout-storage'
+import { courseOfKey, endAttempt, isVoucherKey } from '@/storefront/checkout/attempt'
+import { clearCheckout, clearCustomer, clearVoucherPurchase } from '@/storefront/checkout/checkout-storage'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentDetails } from '@/contract/payments'
-import { isCancelled, toPaymentVerdict, toCourseFailedHref, toPaymentFailedHref } from './payment'
+import {
+  isCancelled,
+  toCourseFailedHref,
+  toPaymentFailedHref,
+  toPaymentVerdict,
+  toVoucherFailedHref,
+} from './payment'
 import { AddToCalendar, ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
-import { CourseSold, type SoldCourseWords } from './BookingSummary.client'
+import { CourseSold, type SoldCourseWords, VoucherSold } from './BookingSummary.client'
 import { DrawnMoment, ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
 /**
- * Clears only the basket that this payment was for (D38), with the details typed for it. After a course is bought,
- * baskets are kept.
+ * Clears only the basket that this payment was for (D38), with the details typed for it. After a course or a voucher is
+ * bought, baskets are kept.
  */
 const clearOwn = (paymentId: string): void => {
   const booked = findBasketOfPayment(paymentId)
   if (!booked) return
   endAttempt(booked)
-  if (courseOfKey(booked)) clearCustomer()
+  if (courseOfKey(booked) || isVoucherKey(booked)) clearCustomer()
+  if (isVoucherKey(booked)) clearVoucherPurchase()
   if (readStoredBasket().basketId !== booked) return
   resetBasket()
   clearCheckout()
@@ -41,6 +50,7 @@ const openFailedPage = (paymentId: string | null, payment: PaymentDetails): void
   if (booked) deleteBookedBasket(booked)
   const course = booked ? courseOfKey(booked) : null
   const { refused_because: code } = payment
+  if (payment.payment_context === 'voucher') return window.location.replace(toVoucherFailedHref(code))
   window.location.replace(payment.course ? toCourseFailedHref(course, code) : toPaymentFailedHref(code))
 }
 
@@ -83,7 +93,7 @@ export const PaymentSuccess = (props: Props) => {
   if (seen.kind === 'error') return <ResultFailed title={words.notFound} message={seen.message} />
   if (seen.kind === 'loading' || verdict === 'failed') return <Waiting title={words.moment} />
   return verdict === 'checking' ? (
-    <Checking words={words} isCourse={seen.payment.course !== null} />
+    <Checking words={words} payment={seen.payment} />
   ) : (
     <Completed {...props} payment={seen.payment} />
   )
@@ -97,13 +107,18 @@ const Waiting = ({ title }: { title: string }) => (
   </ResultWaiting>
 )
 
-const Checking = ({ words, isCourse }: { words: Results; isCourse: boolean }) => (
+const describeChecking = (words: Results, { payment_context: context }: PaymentDetails): string => {
+  if (context === 'voucher') return voucherPageTexts.checkingMore
+  return context === 'course' ? words.checkingPlace : words.checkingTimes
+}
+
+const Checking = ({ words, payment }: { words: Results; payment: PaymentDetails }) => (
   <ResultLayout title={words.checking}>
     <p role="status" className="flex items-start gap-3 text-lead">
       <Icon name="clock" className="mt-1 text-amber" />
       {checkoutTexts.checking}
     </p>
-    <p className="mt-4 text-ink-soft">{isCourse ? words.checkingPlace : words.checkingTimes}</p>
+    <p className="mt-4 text-ink-soft">{describeChecking(words, payment)}</p>
   </ResultLayout>
 )
 
@@ -113,6 +128,7 @@ interface CompletedProps extends Props {
 
 const Completed = (props: CompletedProps) => {
   const { words, sums, sold, payment, paymentId, picture, keepsake, isMailed } = props
+  if (payment.payment_context === 'voucher') return <VoucherBought {...props} />
   const cancelled = isCancelled(payment)
   const services = payment.services ?? []
   return (
@@ -145,6 +161,31 @@ const Completed = (props: CompletedProps) => {
         <ButtonLink href="/" kind="quiet">
           Back to homepage
         </ButtonLink>
+      </div>
+    </ResultLayout>
+  )
+}
+
+/** The same for a gift voucher. Its code is only in the email. */
+const VoucherBought = ({ words, sums, payment, isMailed }: CompletedProps) => {
+  const { voucher, first_name } = payment
+  return (
+    <ResultLayout title={voucherPageTexts.done} picture={<DrawnMoment />}>
+      <p role="status" className="text-lead text-ink-soft">
+        {words.thanks}
+        {first_name && `, ${first_name}`}. {isMailed ? voucherPageTexts.mailed : voucherPageTexts.kept}
+      </p>
+      <div className="mt-8">
+        <VoucherSold payment={payment} />
+        <Sums words={sums} payment={payment} />
+      </div>
+      {voucher?.is_emailed && voucher.send_at && (
+        <p className="mt-6">
+          {voucherPageTexts.sentOn} {formatDay(Date.parse(voucher.send_at))}.
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href="/">Back to homepage</ButtonLink>
       </div>
     </ResultLayout>
   )

@@ -41,6 +41,10 @@ const toReasonQuery = (code: string | null): Record<string, string> => {
 /** The page for a failed payment, with the reason if known. */
 export const toPaymentFailedHref = (code: string | null): string => toFailedHref(toReasonQuery(code))
 
+/** The page for a failed payment of a gift voucher. */
+export const toVoucherFailedHref = (code: string | null): string =>
+  toFailedHref({ paymentContext: 'voucher', ...toReasonQuery(code) })
+
 /** The page for a failed course payment. It links back to the course, as far as this is known. */
 export const toCourseFailedHref = (
   course: { courseId: string; courseDateId: string | null } | null,

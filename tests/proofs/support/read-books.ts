@@ -10,6 +10,7 @@ const tables = {
   bookings: 'bookings',
   appointments: 'appointments',
   enrolments: 'enrolments',
+  vouchers: 'vouchers',
   attempts: 'payment-attempts',
   refunds: 'refunds',
   dates: 'course-dates',

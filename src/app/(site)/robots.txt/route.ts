@@ -9,6 +9,8 @@ const closedRobots = [
   '/api/',
   '/preview',
   '/booking-summary',
+  '/gift-vouchers/buy',
+  '/gift-vouchers/open',
   '/my-booking',
   '/pay',
   '/payment-',

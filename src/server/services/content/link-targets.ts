@@ -15,6 +15,7 @@ import { linkTexts } from '@/messages/management-content'
 import { findPublished } from '@/server/repositories/catalogue'
 import { findStoredGlobal } from '@/server/repositories/content'
 import { listRedirects } from '@/server/repositories/redirects'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
 /** Our own pages that list documents, each with the documents that visitors see there. */
 const lists = [
@@ -32,8 +33,16 @@ const lists = [
 /** Addresses to which our own menus lead. They exist only if the owner has a page there, or a redirect from there. */
 const written = ['/about-us', '/privacy-policy', '/terms-and-conditions', '/cookies-policy']
 
+/** The page on which gift vouchers are sold (D114). It does not exist while the salon sells none. */
+const VOUCHERS = '/gift-vouchers'
+
 /** The content on which the result depends. */
-export const missingTags = ['pages', 'redirects', ...lists.map(([, collection]) => collection)]
+export const missingTags = [
+  'pages',
+  'redirects',
+  'booking-settings',
+  ...lists.map(([, collection]) => collection),
+]
 
 /**
  * Lists the addresses of our own pages that have nothing to show: no published page of the owner’s, and nothing to
@@ -58,7 +67,10 @@ export const listMissingAddresses = async (payload: Payload): Promise<string[]> 
         return { address, totalDocs }
       }),
   )
+  const isSelling = (await loadBookingSettings(payload)).vouchers?.areSold === true
+  const hasVouchers = isSelling || owners.has(VOUCHERS) || redirected.has(VOUCHERS)
   return [
+    ...(hasVouchers ? [] : [VOUCHERS]),
     ...written.filter((address) => !owners.has(address) && !redirected.has(address)),
     ...counted.filter(({ totalDocs }) => totalDocs === 0).map(({ address }) => address),
   ]

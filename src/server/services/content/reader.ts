@@ -7,7 +7,7 @@ import { loadInstagramState, type StoredPost, toPostPicturePath } from '@/server
 import { listLocationsInSetUp } from '@/server/repositories/catalogue'
 import { listRedirects } from '@/server/repositories/redirects'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
-import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
+import { getVoucherOffer, loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { loadBrandVersion } from './brand'
 import { goneTags, listGoneAddresses, listMissingAddresses, missingTags } from './link-targets'
 import { loadClosedDays, loadPlaceholders, type SiteView } from './site-views'
@@ -148,6 +148,11 @@ export const createContentReader = (getPayload: GetPayload) => {
       ),
     /** True if visitors can see the site (D119). */
     isOpen: () => cacheContent('is-open', ['booking-settings'], async () => loadIsOpen(await getPayload())),
+    /** The gift vouchers that the salon sells (D114). */
+    vouchers: () =>
+      cacheContent('vouchers', ['booking-settings'], async () =>
+        getVoucherOffer(await loadBookingSettings(await getPayload())),
+      ),
     /** How long personal data is kept before it is deleted automatically (D72). */
     ages: () =>
       cacheContent(

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { hasRightToCancel } from '@/domain/courses/course-refund'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDay } from '@/domain/time/format'
 import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
@@ -11,7 +10,11 @@ import { listLiveLocations } from '@/server/repositories/catalogue'
 import { findCustomer } from '@/server/repositories/customers'
 import { addNotification } from '@/server/repositories/notifications'
 import { findVoucher, type VoucherRow } from '@/server/repositories/vouchers'
-import { isTakingTestPayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
+import {
+  getVoucherOffer,
+  isTakingTestPayments,
+  loadBookingSettings,
+} from '@/server/services/settings/booking-settings'
 import { deriveVoucherCode, formatVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { getSiteAddress } from '@/server/site-facts'
 import { VOUCHER_CODE } from './booking-context'
@@ -97,12 +100,12 @@ const queue = async (
 
 /** The instructions and the form for cancelling (D125). Empty if the salon has switched the right off. */
 const listCancelBlocks = async (payload: BasePayload, { madeAt }: VoucherRow): Promise<MailBlock[]> => {
-  const [{ vouchers }, { site }, [location]] = await Promise.all([
+  const [settings, { site }, [location]] = await Promise.all([
     loadBookingSettings(payload),
     loadFacts(payload),
     listLiveLocations(payload),
   ])
-  if (!hasRightToCancel(vouchers ?? {})) return []
+  if (!getVoucherOffer(settings).hasRightToCancel) return []
   return createCancelBlocks({
     site,
     location: location ?? null,

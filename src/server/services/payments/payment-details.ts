@@ -11,6 +11,7 @@ import { findLocation } from '@/server/repositories/catalogue'
 import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findOrderOfPayment } from '@/server/repositories/orders'
 import { findReceipts } from '@/server/repositories/receipts'
+import { findVoucher } from '@/server/repositories/vouchers'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { type Bill, calculateBillDue, loadBill } from './bill'
 import { toPaymentCause } from './line-shares'
@@ -72,6 +73,28 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
       cancelledAt: isGone ? (sold.enrolment.cancelledAt ?? 0) : null,
     },
   ]
+}
+
+/** Converts a gift voucher to a single line. Empty for other payments. */
+const toVoucherLines = ({ id, context, amountPence: pricePence }: PaymentRow): SoldLine[] =>
+  context === 'voucher'
+    ? [{ id, pricePence, discountPence: 0, depositPence: null, start: 0, cancelledAt: null }]
+    : []
+
+/** The voucher that a payment has bought. */
+const loadBoughtVoucher = async (
+  payload: BasePayload,
+  { context, voucher }: PaymentRow,
+): Promise<PaymentDetails['voucher']> => {
+  const row = context === 'voucher' && voucher ? await findVoucher(payload, voucher) : null
+  if (!row?.soldAt) return null
+  const { recipientName, recipientEmail, sendAt, expiresAt } = row
+  return {
+    recipient_name: recipientName ?? null,
+    is_emailed: Boolean(recipientEmail),
+    send_at: sendAt ? formatInstant(sendAt) : null,
+    expires_at: formatInstant(expiresAt),
+  }
 }
 
 /** Calculates the price before and after the discount, in total and without cancelled parts. */
@@ -137,6 +160,7 @@ export const loadPaymentDetails = async (
     total: toPounds(sold ? sold.enrolment.pricePence : sumPrices(appointments)),
     ...calculatePaymentTotals(taken, [
       ...toCourseLines(payment, sold, wanted),
+      ...toVoucherLines(payment),
       ...appointments.map(toSoldLine),
     ]),
     due: toPounds(sold ? calculateCourseDue(bill, sold) : calculateStillDue(bill)),
@@ -146,6 +170,7 @@ export const loadPaymentDetails = async (
     course_address: location ? formatAddressLine(location) : null,
     course_id: sold?.enrolment.course ?? wanted?.courseId ?? null,
     course_date_id: sold?.enrolment.courseDate ?? wanted?.date?.id ?? null,
+    voucher: await loadBoughtVoucher(payload, payment),
     refused_because,
     receipt_number: receipts.get(toPaymentCause(payment.id))?.number ?? null,
   })

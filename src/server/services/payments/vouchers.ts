@@ -25,7 +25,7 @@ import {
   type VoucherEntryRow,
   type VoucherRow,
 } from '@/server/repositories/vouchers'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { getVoucherOffer, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import {
   deriveVoucherCode,
   formatVoucherCode,
@@ -39,14 +39,13 @@ const SHOWN = 50
 
 /** What vouchers the salon sells, and for how long they are valid (D114). */
 export const loadVoucherOffer = async (payload: BasePayload): Promise<VoucherOffer> => {
-  const { vouchers } = await loadBookingSettings(payload)
-  const are_sold = vouchers?.areSold === true
+  const { areSold, leastPence, mostPence, validMonths } = getVoucherOffer(await loadBookingSettings(payload))
   return {
-    are_sold,
-    are_used: are_sold || (await listVouchers(payload, { soldAt: { exists: true } }, 1)).rows.length > 0,
-    least: vouchers?.leastPounds ?? 10,
-    most: vouchers?.mostPounds ?? 500,
-    valid_months: vouchers?.validMonths ?? 24,
+    are_sold: areSold,
+    are_used: areSold || (await listVouchers(payload, { soldAt: { exists: true } }, 1)).rows.length > 0,
+    least: toPounds(leastPence),
+    most: toPounds(mostPence),
+    valid_months: validMonths,
   }
 }
 

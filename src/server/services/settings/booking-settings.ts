@@ -26,6 +26,16 @@ export const rememberIsOpen = (payload: BasePayload): Promise<boolean> =>
 export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords> =>
   payload.findGlobal({ slug: 'mail-texts', depth: 0 })
 
+/** What gift vouchers the salon sells, and the terms that are shown before they are bought (D114). */
+export const getVoucherOffer = ({ vouchers }: Pick<BookingSettings, 'vouchers'>) => ({
+  areSold: vouchers?.areSold === true,
+  leastPence: (vouchers?.leastPounds ?? 10) * 100,
+  mostPence: (vouchers?.mostPounds ?? 500) * 100,
+  validMonths: vouchers?.validMonths ?? 24,
+  hasRightToCancel: vouchers?.rightToCancel !== false,
+})
+export type VoucherOffer = ReturnType<typeof getVoucherOffer>
+
 /** The salon's name. Empty until it is set. */
 export const loadSalonName = async (payload: BasePayload): Promise<string> =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).name ?? ''

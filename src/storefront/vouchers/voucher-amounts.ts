@@ -1,0 +1,12 @@
+/** The amounts that are offered as buttons, in pence. */
+const AMOUNTS = [2500, 5000, 7500, 10_000, 15_000]
+
+/** The amounts within the salon's limits, in pence. */
+export const listAmounts = ({ leastPence, mostPence }: { leastPence: number; mostPence: number }): number[] =>
+  AMOUNTS.filter((pence) => pence >= leastPence && pence <= mostPence)
+
+/** The checkout of a voucher. `pence` is chosen there already. */
+export const toBuyHref = (pence?: number): string =>
+  pence === undefined
+    ? '/gift-vouchers/buy'
+    : `/gift-vouchers/buy?${new URLSearchParams({ amount: String(pence / 100) })}`
