@@ -19,7 +19,7 @@ import {
   mendOutbox,
 } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
-import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
+import { buyVouchers, confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/social-calls'
 import { keepCourses, removeCourses } from '../support/contract/course-calls'
 import { keepCustomers } from '../support/contract/customer-calls'
@@ -74,6 +74,7 @@ describe.each(databases())('the contract on %s', (database) => {
     visitors.useBookedBasket,
     visitors.introduce,
     confirmWrongly,
+    buyVouchers,
     payments.useDiscounts,
     payments.payWrongly,
     payments.payUnsurely,

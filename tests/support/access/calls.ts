@@ -49,6 +49,7 @@ export const calls = new Map([
      POST /self-service/slots
      POST /self-service/move
      POST /self-service/cancel
+     POST /vouchers/open
      POST /pay/open
      POST /pay/card
      POST /communications/enquiry-submission

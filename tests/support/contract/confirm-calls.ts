@@ -1,5 +1,6 @@
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
+import { deriveVoucherCode } from '@/server/services/vouchers/voucher-code'
 import { type Contract, MONDAY } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit, type Visitor } from './visitor-calls'
 
@@ -129,4 +130,44 @@ export const meetCaps = async (contract: Contract): Promise<void> => {
   await cap(10_000)
   await confirm()
   dependenciesOf(salon.payload).mail.delivers = true
+}
+
+/** Buys a gift voucher, sends what is refused, and opens it. */
+export const buyVouchers = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const setSold = (areSold: boolean) =>
+    salon.payload.updateGlobal({ slug: 'booking-settings', data: { vouchers: { areSold } } })
+  const visitor = await visit(contract)
+  const customerId = await customerOf(contract, visitor)
+  const buy = (voucher: object | undefined, more: object = {}) =>
+    ask('POST', '/api/booking/confirm-booking', {
+      json: {
+        ...{ customerId, voucher, paymentContext: 'voucher', paymentType: 'pay-full', purchaseId: 'one' },
+        ...{ sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'a voucher', ...more },
+      },
+      headers: visitor.session,
+    })
+  await buy({ amount: 50 })
+  await setSold(true)
+  const gift = { amount: 50, recipient_name: 'Sam', recipient_email: 'sam@example.org' }
+  for (const voucher of [
+    ...[undefined, { amount: 'much' }, { amount: 1 }, { ...gift, recipient_name: 'www.example.com' }],
+    ...[
+      { ...gift, recipient_email: 'sam' },
+      { ...gift, message: 'www.example.com' },
+    ],
+    ...[
+      { ...gift, send_on: 'soon' },
+      { ...gift, send_on: '2020-01-01' },
+    ],
+  ])
+    await buy(voucher)
+  await buy(gift, { discountCode: 'SPRING' })
+  const { paymentId } = (await buy(gift)).body
+  await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
+  await setSold(false)
+  const row = await store(salon.payload).findOne('vouchers', { payment: { equals: paymentId } })
+  const code = deriveVoucherCode(salon.payload.secret, row!)
+  for (const one of [code, 'nothing', '', 'x'.repeat(200)])
+    await ask('POST', '/api/vouchers/open', { json: { code: one } })
 }

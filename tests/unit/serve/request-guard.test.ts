@@ -163,6 +163,7 @@ describe('a request to a closed salon', () => {
     '/preview?collection=pages',
     '/my-booking',
     '/pay',
+    '/gift-vouchers/open',
     '/booking-summary',
     '/payment-success?id=1',
     '/status',
