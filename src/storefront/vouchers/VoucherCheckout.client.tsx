@@ -19,7 +19,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import { useVoucherCheckout, type VoucherCheckoutState } from './use-voucher-checkout'
 import { VoucherCard } from './VoucherCard'
 import { VoucherForm } from './VoucherForm.client'
-import type { PricedTreatment, VoucherLimits } from './voucher-session'
+import type { PricedTreatment, VoucherLimits } from './voucher-amounts'
 
 interface Props {
   place: BreadcrumbPlace

@@ -5,13 +5,8 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { voucherPageTexts as texts } from '@/messages/vouchers'
 import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { VoucherForm as Form } from './use-voucher-checkout'
-import {
-  OTHER,
-  type PricedTreatment,
-  TREATMENT,
-  type VoucherField,
-  type VoucherLimits,
-} from './voucher-session'
+import { OTHER, type PricedTreatment, TREATMENT, type VoucherLimits } from './voucher-amounts'
+import type { VoucherField } from './voucher-session'
 
 interface Props {
   form: Form

@@ -20,6 +20,7 @@ import { useOnlinePayment } from '@/storefront/checkout/use-online-payment'
 import { type AlertState, useStep, useTask } from '@/storefront/checkout/use-step'
 import { courseForm, getCourseSession } from '@/storefront/course-booking/course-session'
 import type { PayerRef } from '@/storefront/payment/request'
+import type { VoucherLimits } from './voucher-amounts'
 import {
   findProblems,
   findRefusedField,
@@ -29,7 +30,6 @@ import {
   type VoucherErrors,
   type VoucherField,
   type VoucherFields,
-  type VoucherLimits,
 } from './voucher-session'
 
 const voucherSteps = ['summary', 'pay'] as const

@@ -4,6 +4,7 @@ import { voucherPageTexts as texts } from '@/messages/vouchers'
 import { voucherKey } from '@/storefront/checkout/attempt'
 import { getVoucherPurchase, type Purchase, readVoucherFields } from '@/storefront/checkout/checkout-storage'
 import { getCourseSession } from '@/storefront/course-booking/course-session'
+import { OTHER, TREATMENT, type VoucherLimits } from './voucher-amounts'
 
 /** What the visitor chose, as text. */
 export interface VoucherFields {
@@ -23,26 +24,6 @@ export interface VoucherFields {
 }
 export type VoucherField = keyof VoucherFields
 export type VoucherErrors = Partial<Record<VoucherField, string>>
-
-export const OTHER = 'other'
-export const TREATMENT = 'treatment'
-
-/** A treatment at one of its prices. */
-export interface PricedTreatment {
-  /** The id and the price in pence. */
-  value: string
-  label: string
-}
-
-/** The limits, as the page was rendered. Days are London days. */
-export interface VoucherLimits {
-  least: string
-  leastPence: number
-  most: string
-  mostPence: number
-  today: string
-  lastDay: string
-}
 
 /** The fields as they were left, or with the amount of the address. */
 export const readFields = (first: string): VoucherFields => {
