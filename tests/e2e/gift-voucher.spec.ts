@@ -4,18 +4,17 @@ import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { cards, fillCard, kept, mailsTo, readLedger } from '../support/paying'
 import { phone } from '../support/phone'
-import { enterAsOwner } from '../support/staff-session'
+import { asOwner } from '../support/owner-session'
+import { salonUrl } from '../support/browser-salon'
 
 test('a gift is bought on a phone, arrives by email, and opens as a voucher to print', async ({
-  page,
   browser,
 }) => {
-  await enterAsOwner(page)
-  const settings = { vouchers: { areSold: true } }
-  const saved = await page.request.post('/api/globals/booking-settings', { data: settings })
+  const owner = await asOwner()
+  const saved = await owner.post('/api/globals/booking-settings', { data: { vouchers: { areSold: true } } })
   expect(saved.status()).toBe(200)
   const before = await readLedger()
-  const context = await browser.newContext({ ...phone, baseURL: new URL(page.url()).origin })
+  const context = await browser.newContext({ ...phone, baseURL: salonUrl })
   const buyer = await context.newPage()
 
   await buyer.goto('/gift-vouchers')
@@ -84,4 +83,5 @@ test('a gift is bought on a phone, arrives by email, and opens as a voucher to p
   await buyer.goto('/gift-vouchers/buy')
   await expect(buyer.getByLabel('First name')).toHaveValue('')
   await context.close()
+  await owner.dispose()
 })

@@ -12,7 +12,12 @@ interface Props {
 }
 
 const Arches = () => (
-  <svg viewBox="0 0 100 140" aria-hidden="true" className="voucher-card-picture">
+  <svg
+    viewBox="0 0 104 140"
+    preserveAspectRatio="xMidYMax meet"
+    aria-hidden="true"
+    className="voucher-card-picture"
+  >
     <path d="M14 140V62a38 38 0 0 1 76 0v78z" className="fill-linen" />
     <circle cx="52" cy="72" r="19" className="fill-rosewood" />
     <path d="M14 98c14-10 26-10 38-2s26 6 38-4v48H14z" className="fill-blush" />
@@ -32,23 +37,27 @@ const Arches = () => (
 /** A gift voucher as it is shown and printed. */
 export const VoucherCard = ({ salon, amount, recipient, treatment, code, until }: Props) => (
   <div className="voucher-card">
-    <Arches />
-    <div className="voucher-card-text">
-      <p className="voucher-card-salon">{salon}</p>
-      <p className="mt-1 text-small">{voucherLabels.name}</p>
-      {amount && <p className="voucher-card-amount figures">{amount}</p>}
-      {treatment && <p>{treatment}</p>}
-      {recipient && (
-        <p>
-          {voucherLabels.to} {recipient}
-        </p>
-      )}
-      {code && <p className="voucher-card-code figures">{code}</p>}
-      {until && (
-        <p className="mt-1 text-small">
+    <div className="voucher-card-front">
+      <Arches />
+      <div className="voucher-card-text">
+        <p className="voucher-card-salon">{salon}</p>
+        <p className="mt-1 text-small">{voucherLabels.name}</p>
+        {amount && <p className="voucher-card-amount figures">{amount}</p>}
+        {treatment && <p>{treatment}</p>}
+        {recipient && (
+          <p>
+            {voucherLabels.to} {recipient}
+          </p>
+        )}
+      </div>
+    </div>
+    {code && (
+      <div className="voucher-card-foot">
+        <p className="voucher-card-code figures">{code}</p>
+        <p className="text-small">
           {voucherLabels.validUntil} {until}
         </p>
-      )}
-    </div>
+      </div>
+    )}
   </div>
 )
