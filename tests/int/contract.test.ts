@@ -176,7 +176,7 @@ describe.each(databases())('the contract on %s', (database) => {
     /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|noPlan|notice|offline|ownBooking|page|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
-    /^(payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(
+    /^(openVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|wallet)Texts\b|^bookingAlerts\b/.test(
       name,
     ) ||
     /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds|textKinds|textMessages|textPlaceholders)\b/.test(
@@ -203,6 +203,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ),
     // Tested by payment-links.test.ts.
     ...['paymentLinkLabels.pending', 'paymentLinkLabels.releases'],
+    // Tested by voucher-purchases.test.ts, or shown on the page of a voucher.
+    ...['balance', 'treatment'].map((name) => `voucherLabels.${name}`),
     // Tested by bill-changes.test.ts.
     'errors.409.BILL_PAID',
     // Tested by resources.test.ts.
