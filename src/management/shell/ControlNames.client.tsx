@@ -6,6 +6,8 @@ import { type ReactNode, useEffect } from 'react'
 const controlNames = {
   move: 'Move',
   more: 'More actions',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   select: 'Select',
   selectAll: 'Select all',
   copy: 'Copy the address',
@@ -139,6 +141,8 @@ const nameAllControls = (): void => {
   addLinksBeforeDelete()
   nameElements('.collapsible__drag, .upload--has-many__drag', controlNames.move)
   nameElements('.popup-button', controlNames.more)
+  nameElements('.clickable-arrow--left', controlNames.previousPage)
+  nameElements('.clickable-arrow--right', controlNames.nextPage)
   nameElements('.copy-to-clipboard', controlNames.copy)
   nameElements('.file-details__remove', controlNames.remove)
   nameElements('.upload-relationship-details__edit', controlNames.editPicture)
@@ -162,7 +166,7 @@ const nameAllControls = (): void => {
   // There are two navigations side by side, so each needs a name.
   document.querySelector('nav.nav__wrap')?.setAttribute('aria-label', controlNames.menu)
   document.querySelector('nav.step-nav')?.setAttribute('aria-label', controlNames.trail)
-  for (const heading of document.querySelectorAll('.render-fields h3'))
+  for (const heading of document.querySelectorAll('.render-fields h3, .no-results h3'))
     heading.setAttribute('aria-level', '2')
   for (const head of document.querySelectorAll('.list-header')) head.setAttribute('role', 'none')
   for (const list of document.querySelectorAll('.doc-tabs__tabs')) list.setAttribute('role', 'presentation')
