@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentLinkLabels } from '@/messages/payment-links'
 import { derivePaymentLinkSecret } from '@/server/ids'
+import { dependenciesOf } from '@/server/dependencies'
+import { confirmPendingBooking } from '@/server/repositories/bookings'
 import { endPaymentLink, listPaymentLinks } from '@/server/repositories/payment-links'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
@@ -316,6 +318,122 @@ describe.each(databases())('a payment link on %s', (database) => {
     await settle()
     expect((await twice.details()).status).toBe('Confirmed')
     expect(await judged()).toEqual([])
+  })
+
+  it('keeps its booking for a newer link, written after it expired and before the minute job has run', async () => {
+    const { payload } = paying.salon
+    const one = await held()
+    await store(payload).updateOne(
+      'appointments',
+      { booking: { equals: one.bookingId } },
+      { start: now + 10 * DAY },
+    )
+    paying.salon.clock.set((await one.row()).expiresAt)
+    expect((await one.pay()).body.code).toBe('LINK_EXPIRED')
+    expect((await one.row()).ended).toBe('time')
+    const made = await staff('POST', 'payments/links', { paymentId: one.paymentId, pays: 'all' })
+    expect(made.body.link).toMatchObject({ holds_booking: true, state: 'open' })
+    await settle()
+    expect((await one.details()).status).toBe('Pending')
+    const newer = await linkOf(one.paymentId)
+    expect((await newer.pay()).body.status).toBe('SUCCESS')
+    expect((await one.details()).status).toBe('Confirmed')
+    // A link that was ended for a newer one that is still being written.
+    const two = await held()
+    await endPaymentLink(payload, (await two.row()).id, 'replaced')
+    await settle()
+    expect((await two.details()).status).toBe('Pending')
+  })
+
+  it('releases no booking that an earlier link has confirmed', async () => {
+    const { payload } = paying.salon
+    const one = await held()
+    // As if the minute job had confirmed it while a colleague wrote this link.
+    await confirmPendingBooking(payload, one.bookingId)
+    paying.salon.clock.set((await one.row()).expiresAt)
+    await settle()
+    expect([(await one.row()).state, (await one.details()).status]).toEqual(['expired', 'Confirmed'])
+  })
+
+  it('releases no time while customers cannot pay by card', async () => {
+    const { payload } = paying.salon
+    const takeCards = (onlinePayments: boolean) =>
+      payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments } })
+    const one = await held()
+    await takeCards(false)
+    expect((await one.open()).payable.form).toBeNull()
+    paying.salon.clock.set((await one.row()).expiresAt)
+    await settle()
+    expect([(await one.row()).state, (await one.details()).status]).toEqual(['expired', 'Confirmed'])
+    await takeCards(true)
+  })
+
+  it('releases no time that was paid before a backup from earlier was restored', async () => {
+    const { payload } = paying.salon
+    const one = await held()
+    const before = {
+      link: await one.row(),
+      payment: (await findPayment(payload, one.paymentId))!,
+    }
+    expect((await one.pay()).body.status).toBe('SUCCESS')
+    const { order } = await one.row()
+    const paid = (await findPayment(payload, one.paymentId))!
+    // As it was in the backup.
+    await store(payload).remove('orders', { id: { equals: order } })
+    await store(payload).remove('payment-attempts', { order: { equals: order } })
+    await store(payload).updateOne(
+      'payments',
+      { id: { equals: one.paymentId } },
+      { ...before.payment, paidAt: null, deskOrder: null, providerId: null, takenBy: null },
+    )
+    await store(payload).updateOne(
+      'payment-links',
+      { id: { equals: before.link.id } },
+      {
+        ...before.link,
+        order: null,
+      },
+    )
+    for (const slug of ['bookings', 'appointments'] as const)
+      await store(payload).updateOne(
+        slug,
+        { [slug === 'bookings' ? 'id' : 'booking']: { equals: one.bookingId } },
+        { status: 'Pending' },
+      )
+    paying.salon.clock.set(before.link.expiresAt)
+    await paying.standIn.fault({ match: { operation: 'payments.list' }, fault: 'reset-before', times: 9 })
+    await settle()
+    // Square did not respond, so the next run asks again.
+    expect([(await one.row()).state, (await one.details()).status]).toEqual(['expired', 'Pending'])
+    await paying.standIn.clearFaults()
+    await paying.standIn.rules({ listLagMs: 0 })
+    await settle()
+    expect([(await one.row()).settled, (await one.details()).status]).toEqual([true, 'Confirmed'])
+    const { alerts } = (await staff('GET', 'payments/alerts')).body
+    expect(alerts).toContainEqual(
+      expect.objectContaining({
+        payment_id: one.paymentId,
+        text: expect.stringContaining(paid.providerId),
+      }),
+    )
+    expect((await one.mails()).join()).not.toContain('cancelled')
+  })
+
+  it('says so after too many declines, and still shows the outcome of an earlier payment', async () => {
+    const dependencies = dependenciesOf(paying.salon.payload)
+    const factor = dependencies.rateLimitFactor
+    dependencies.rateLimitFactor = 1
+    const one = await sent()
+    const other = await sent()
+    const idempotencyKey = 'before the limit'
+    expect((await other.pay({ idempotencyKey })).body.status).toBe('SUCCESS')
+    const codes: string[] = []
+    for (let n = 0; n < 30 && codes.at(-1) !== 'TOO_MANY_DECLINES'; n++)
+      codes.push((await one.pay({ sourceId: 'cnon:card-nonce-declined' })).body.code)
+    expect(codes.at(-1)).toBe('TOO_MANY_DECLINES')
+    expect((await one.row()).state).toBe('open')
+    expect((await other.pay({ idempotencyKey })).body.status).toBe('SUCCESS')
+    dependencies.rateLimitFactor = factor
   })
 
   it('is refused to strangers, without an email address, and too close to the appointment', async () => {

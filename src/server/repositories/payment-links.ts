@@ -84,6 +84,11 @@ export const shortenPaymentLink = (
     { expiresAt },
   )
 
+/** Records that a link’s booking does not wait for it. */
+export const releaseHold = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('payment-links', { id: { equals: id } }, { holdsBooking: false })
+}
+
 /** Records that everything that follows from the end or the payment of a link is done. */
 export const markLinkSettled = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('payment-links', { id: { equals: id } }, { settled: true })

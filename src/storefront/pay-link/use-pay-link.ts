@@ -26,9 +26,14 @@ const findSentKey = (link: string): string | null => {
   return start === link.slice(0, 6) && key ? key : null
 }
 
-/** True if the response is final: not after a lost connection, a server error or while the payment is pending. */
-const isFinal = (status: number, code: string | null): boolean =>
-  status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
+/**
+ * True if the response is final: not after a lost connection, a server error or while the payment is pending. After too
+ * many declines, nothing was sent to the bank.
+ */
+const isFinal = (status: number, code: string | null): boolean => {
+  if (code === 'TOO_MANY_DECLINES') return true
+  return status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
+}
 
 /**
  * Pays once. The key is stored before the card is sent. While the outcome is unknown, it is asked for with the same key,

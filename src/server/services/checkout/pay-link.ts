@@ -11,8 +11,8 @@ import { findBillStart } from '@/server/services/payment-links/create-link'
 import { endLinkIfDue } from '@/server/services/payment-links/end-link'
 import { loadBill } from '@/server/services/payments/bill'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { createCardForm, describePurchase } from './desk-order-draft'
-import { takeByCard, type Taken } from './take-by-card'
+import { createCardForm, describePurchase, type DeskRequest } from './desk-order-draft'
+import { isKnownAttempt, takeByCard, type Taken } from './take-by-card'
 import { withinDeclines } from './unpaid-caps'
 
 /** Finds the link of a secret. One that is due to end has ended. The response is the same for all unknown secrets. */
@@ -70,21 +70,24 @@ export const payLink = async (
   const link = found.value
   // A request that only asks about an earlier attempt is answered in every state.
   if (link.state === 'expired' && sourceId) return fail('LINK_EXPIRED')
+  const request: DeskRequest = {
+    paymentId: link.payment,
+    isBalance: link.pays === 'rest',
+    shownPence: link.amountPence,
+    source: sourceId
+      ? { method: 'card', token: sourceId, verificationToken: verificationToken ?? null }
+      : null,
+    key: `link ${key}`,
+    takenBy: link.madeBy ?? '',
+    takenByName: link.madeByName ?? '',
+    link: { id: link.id, isPart: link.pays === 'deposit', holdsBooking: link.holdsBooking ?? false },
+  }
+  const pay = () => takeByCard(payload, request)
   const { limits } = await loadBookingSettings(payload)
-  const taken = await withinDeclines(payload, address, limits.declines, () =>
-    takeByCard(payload, {
-      paymentId: link.payment,
-      isBalance: link.pays === 'rest',
-      shownPence: link.amountPence,
-      source: sourceId
-        ? { method: 'card', token: sourceId, verificationToken: verificationToken ?? null }
-        : null,
-      key: `link ${key}`,
-      takenBy: link.madeBy ?? '',
-      takenByName: link.madeByName ?? '',
-      link: { id: link.id, isPart: link.pays === 'deposit', holdsBooking: link.holdsBooking ?? false },
-    }),
-  )
+  // The limit must not hide the outcome of a payment that was sent before.
+  const taken = (await isKnownAttempt(payload, request))
+    ? await pay()
+    : await withinDeclines(payload, address, limits.declines, pay)
   // The price was changed at the same moment, so nothing was charged and the link ends.
   return !taken.ok && taken.code === 'PRICE_CHANGED' ? fail('LINK_EXPIRED') : taken
 }

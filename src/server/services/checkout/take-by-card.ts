@@ -83,6 +83,18 @@ const settleCardOrder = async (
   })
 }
 
+const toPurchaseKey = ({ paymentId, isBalance }: Pick<DeskRequest, 'paymentId' | 'isBalance'>): string =>
+  `desk|${isBalance ? toBalanceId(paymentId) : paymentId}`
+
+/** True if an attempt with this key exists, so that the request only asks for its outcome. */
+export const isKnownAttempt = async (
+  payload: BasePayload,
+  request: Pick<DeskRequest, 'paymentId' | 'isBalance' | 'key'>,
+): Promise<boolean> =>
+  (await listPurchaseOrders(payload, toPurchaseKey(request))).some(
+    (order) => classifyAttempt(order, request.key)?.kind === 'repeated',
+  )
+
 /**
  * Takes the amount owed by card at the desk, with the steps of `src/domain/checkout`. The same key returns the same
  * attempt. If two desks try at the same time, only one of them charges the card.
@@ -90,6 +102,6 @@ const settleCardOrder = async (
 export const takeByCard = async (payload: BasePayload, request: DeskRequest): Promise<Result<Taken>> => {
   const payment = await findPayment(payload, request.paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const key = `desk|${request.isBalance ? toBalanceId(payment.id) : payment.id}`
+  const key = toPurchaseKey(request)
   return withMutex(`basket ${key}`, () => settleCardOrder(payload, request, payment, key))
 }

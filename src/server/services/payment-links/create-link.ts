@@ -16,6 +16,7 @@ import {
   endPaymentLink,
   listPaymentLinks,
   type PaymentLinkRow,
+  releaseHold,
 } from '@/server/repositories/payment-links'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { queuePaymentLink } from '@/server/services/notifications/payment-link-mails'
@@ -178,6 +179,9 @@ export const createPaymentLink = async (
   const plan = { payment: first, pays, amountPence, owedPence: calculateLeft(bill), holdsBooking }
   const row = await writeLink(req, { ...plan, expiresAt: expiresAt.value }, before.length + 1)
   if (!row) return fail('PAYMENT_PENDING')
+  // The end of an earlier link may have confirmed the booking in between.
+  if (holdsBooking && (await findBooking(payload, first.booking ?? ''))?.status !== 'Pending')
+    await releaseHold(payload, row.id)
   await announceLink(req, row, first.customerName)
   return ok(toPaymentLinkView(row))
 }

@@ -89,7 +89,7 @@ const toUnreadDifference = ({ location }: UnreadLocation): Difference => ({
 })
 
 /** Lists the provider's payments at all our locations. If a current location cannot be read, this fails. */
-async function* listProviderPayments(
+export async function* listProviderPayments(
   payload: BasePayload,
   from: number,
   to: number,

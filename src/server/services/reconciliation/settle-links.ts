@@ -1,4 +1,13 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import { formatMoney } from '@/domain/pricing/totals'
+import { HOUR } from '@/domain/time/time'
+import { alertMessages } from '@/messages/management-disputes'
+import { isOwnKeyFormat } from '@/server/ids'
+import type { ProviderRecord } from '@/server/payments/provider-records'
+import { raiseAlert } from '@/server/repositories/alerts'
+import { findAttempt } from '@/server/repositories/payment-attempts'
+import { isTakingOnlinePayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { listProviderPayments } from './compare-with-provider'
 import { endLinkIfDue, WRITING } from '@/server/services/payment-links/end-link'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { listBookingAppointments } from '@/server/repositories/appointments'
@@ -29,10 +38,46 @@ const hasBegun = async (payload: BasePayload, booking: string): Promise<boolean>
   return rows.some((row) => !isCancelled(row) && row.start <= dependenciesOf(payload).clock.now())
 }
 
-/** Cancels a booking whose link expired, unless money was taken for it in the meantime, or its visit has begun. */
-const releaseBooking = async (payload: BasePayload, booking: string, payment: string): Promise<void> => {
-  const first = await findPayment(payload, payment)
-  if (first && !isPending(first)) return keepBooking(payload, booking)
+/**
+ * Finds money at Square that is as much as the link, and that our records do not contain. After a backup was restored,
+ * the customer may have paid with the link.
+ */
+const findUnknownPayment = async (
+  payload: BasePayload,
+  { madeAt, amountPence }: PaymentLinkRow,
+): Promise<ProviderRecord | null> => {
+  const now = dependenciesOf(payload).clock.now()
+  for await (const record of listProviderPayments(payload, madeAt - HOUR, now + HOUR)) {
+    if (record.kind !== 'payment' || record.state !== 'completed') continue
+    const { reference, amountPence: paidPence, refundedPence } = record
+    if (paidPence !== amountPence || refundedPence > 0 || !reference || !isOwnKeyFormat(reference)) continue
+    if (!(await findAttempt(payload, reference))) return record
+  }
+  return null
+}
+
+/**
+ * True if the customer may have paid although our records do not say so, of which staff then get an alert. Fails while
+ * Square does not respond, so that the next run asks again.
+ */
+const mayBePaid = async (payload: BasePayload, link: PaymentLinkRow): Promise<boolean> => {
+  const found = await findUnknownPayment(payload, link)
+  if (!found) return false
+  const { providerId, amountPence, reference } = found
+  await raiseAlert(payload, {
+    // The nightly comparison uses the same id.
+    id: `difference-${providerId}`,
+    kind: 'difference',
+    text: alertMessages.strangerPayment(formatMoney(amountPence), providerId, reference ?? ''),
+    payment: link.payment,
+    booking: link.booking ?? null,
+    raisedAt: dependenciesOf(payload).clock.now(),
+  })
+  return true
+}
+
+/** Cancels a booking whose link expired, unless its visit has begun. */
+const releaseBooking = async (payload: BasePayload, booking: string): Promise<void> => {
   if (await hasBegun(payload, booking)) return confirmPendingBooking(payload, booking)
   const req = { payload, user: null } as unknown as PayloadRequest
   const reason = 'The payment link expired'
@@ -41,15 +86,37 @@ const releaseBooking = async (payload: BasePayload, booking: string, payment: st
   if (!done.ok && done.code === 'VISIT_NOTED') await confirmPendingBooking(payload, booking)
 }
 
-/** Does what follows from the end of a link. It may be repeated. */
-const settleEnded = async (payload: BasePayload, link: PaymentLinkRow): Promise<void> => {
-  const { booking, ended } = link
-  const isHeld = link.holdsBooking && booking && ended !== 'gone'
-  if (isHeld && ended === 'time' && link.releasesTime) await releaseBooking(payload, booking, link.payment)
-  else if (isHeld) await keepBooking(payload, booking)
-  if (ended !== 'time') return
+/** Tells the customer and the salon that a link expired. */
+const tellExpired = async (payload: BasePayload, link: PaymentLinkRow): Promise<void> => {
+  const { booking } = link
   const isReleased = booking ? (await findBooking(payload, booking))?.status === 'Cancelled' : false
   await queueLinkEnded(payload, link, isReleased)
+}
+
+/** True if the booking of an expired link may be cancelled: it still waits, nothing was paid, and customers could pay. */
+const isReleasable = async (
+  payload: BasePayload,
+  booking: string,
+  { ended, releasesTime, payment }: PaymentLinkRow,
+): Promise<boolean> => {
+  if (ended !== 'time' || !releasesTime) return false
+  // An earlier link may have confirmed the booking while this one was being written.
+  if ((await findBooking(payload, booking))?.status !== 'Pending') return false
+  const first = await findPayment(payload, payment)
+  if (first && !isPending(first)) return false
+  return isTakingOnlinePayments(payload, await loadBookingSettings(payload))
+}
+
+/** Does what follows from the end of a link. It may be repeated. */
+const settleEnded = async (payload: BasePayload, link: PaymentLinkRow): Promise<void> => {
+  const { booking, ended, holdsBooking } = link
+  if (holdsBooking && booking && ended !== 'gone') {
+    const isOver = await isReleasable(payload, booking, link)
+    const isDoubtful = isOver && (await mayBePaid(payload, link))
+    await (isOver && !isDoubtful ? releaseBooking : keepBooking)(payload, booking)
+    if (isDoubtful) return
+  }
+  if (ended === 'time') await tellExpired(payload, link)
 }
 
 const hasSuccessor = async (payload: BasePayload, { id, payment }: PaymentLinkRow): Promise<boolean> =>
