@@ -413,7 +413,7 @@ describe.each(databases())('a payment link on %s', (database) => {
     expect(alerts).toContainEqual(
       expect.objectContaining({
         payment_id: one.paymentId,
-        text: expect.stringContaining(paid.providerId),
+        text: expect.stringContaining(paid.providerId ?? ''),
       }),
     )
     expect((await one.mails()).join()).not.toContain('cancelled')
