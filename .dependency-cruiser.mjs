@@ -24,6 +24,7 @@ const serviceOrder = [
   'reports',
   'self-service',
   'courses',
+  'my-bookings',
   'discounts',
   'checkout',
   'webhooks',

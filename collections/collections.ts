@@ -30,7 +30,7 @@ import { bookingLinks, bookings } from './operational/bookings'
 import { counters } from './operational/counters'
 import { squareLocations, paymentAttempts, webhookEvents } from './operational/payment-provider'
 import { courseDates, enrolments } from './operational/course-dates'
-import { customerPictures, customers, healthNotes } from './operational/customers'
+import { customerPictures, customers, customerSessions, healthNotes } from './operational/customers'
 import { disputes } from './operational/disputes'
 import { discountUses, orders } from './operational/orders'
 import { enquiries } from './operational/enquiries'
@@ -74,6 +74,7 @@ const all: CollectionConfig[] = [
   baskets,
   customers,
   customerPictures,
+  customerSessions,
   healthNotes,
   imports,
   orders,

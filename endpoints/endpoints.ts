@@ -21,6 +21,7 @@ import { health, metrics } from './health'
 import { imports } from './imports'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
+import { myBookings } from './my-bookings'
 import { paymentLinks } from './payment-links'
 import { payments } from './payments'
 import { deskPayments } from './desk-payments'
@@ -67,6 +68,7 @@ const calls: Endpoint[] = [
   ...payments,
   ...deskPayments,
   ...paymentLinks,
+  ...myBookings,
   ...receipts,
   ...reports,
   ...tills,

@@ -98,6 +98,7 @@ export interface Config {
     baskets: Basket;
     customers: Customer;
     'customer-pictures': CustomerPicture;
+    'customer-sessions': CustomerSession;
     'health-notes': HealthNote;
     imports: Import;
     orders: Order;
@@ -159,6 +160,7 @@ export interface Config {
     baskets: BasketsSelect<false> | BasketsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-pictures': CustomerPicturesSelect<false> | CustomerPicturesSelect<true>;
+    'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'health-notes': HealthNotesSelect<false> | HealthNotesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -1502,6 +1504,7 @@ export interface Enrolment {
   status: 'Confirmed' | 'Cancelled';
   attendance: 'none' | 'attended' | 'absent';
   attendanceAt?: number | null;
+  certificateCode?: string | null;
   source: 'visitor' | 'staff';
   notes?: string | null;
   enrolledAt: number;
@@ -1704,6 +1707,21 @@ export interface CustomerPicture {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions".
+ */
+export interface CustomerSession {
+  id: string;
+  state: 'link' | 'session';
+  hash: string;
+  email: string;
+  formerEmail?: string | null;
+  provedAt?: number | null;
+  expiresAt: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2158,6 +2176,7 @@ export interface BookingLink {
   hash: string;
   booking: string;
   lookAt: number;
+  session?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3130,6 +3149,7 @@ export interface EnrolmentsSelect<T extends boolean = true> {
   status?: T;
   attendance?: T;
   attendanceAt?: T;
+  certificateCode?: T;
   source?: T;
   notes?: T;
   enrolledAt?: T;
@@ -3291,6 +3311,21 @@ export interface CustomerPicturesSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions_select".
+ */
+export interface CustomerSessionsSelect<T extends boolean = true> {
+  id?: T;
+  state?: T;
+  hash?: T;
+  email?: T;
+  formerEmail?: T;
+  provedAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3665,6 +3700,7 @@ export interface BookingLinksSelect<T extends boolean = true> {
   hash?: T;
   booking?: T;
   lookAt?: T;
+  session?: T;
   updatedAt?: T;
   createdAt?: T;
 }

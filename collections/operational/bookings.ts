@@ -50,4 +50,6 @@ export const bookingLinks = createCollection('booking-links', [
   idField('booking', { required: true }),
   // When to check next if the booking is over. It may have been moved in the meantime.
   instantField('lookAt', { required: true, index: true }),
+  // Set if the link was not emailed but belongs to a session of *My bookings*, with which it ends (D123).
+  idField('session'),
 ])

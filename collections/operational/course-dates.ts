@@ -44,6 +44,8 @@ export const enrolments = createCollection(
     choiceField('attendance', ['none', 'attended', 'absent']),
     /** When attendance was recorded. For an online course, this is the date that the certificate shows. */
     instantField('attendanceAt'),
+    /** The code with which anybody can check the certificate. It is made when the certificate is first needed. */
+    textField('certificateCode', { index: true }),
     choiceField('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
     instantField('enrolledAt', { required: true, index: true }),

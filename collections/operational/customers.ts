@@ -43,6 +43,22 @@ export const customers = createCollection(
 )
 
 /**
+ * Links to *My bookings* and the sessions that they opened (D123). A row is first a link and then, once it has been
+ * used, the session. Only hashes of the secrets are stored.
+ */
+export const customerSessions = createCollection('customer-sessions', [
+  choiceField('state', ['link', 'session']),
+  textField('hash', { required: true, unique: true }),
+  /** The address that the link was emailed to. Whoever opens the link has proved that it is theirs. */
+  textField('email', { required: true, index: true }),
+  /** The address that `email` replaces once the link has been opened. */
+  textField('formerEmail', { index: true }),
+  /** When the link was opened. */
+  instantField('provedAt'),
+  instantField('expiresAt', { required: true, index: true }),
+])
+
+/**
  * Pictures of customers, separate from those of the site. Payload's own REST cannot read them, because it would give
  * them public names and cache headers. Staff see them through our own call. They are deleted with the customer (D72).
  */

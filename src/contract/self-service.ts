@@ -11,6 +11,18 @@ import { slot } from './slots'
  */
 const link = { link: id('LINK_INVALID').describe('The part after # in the link from the email.') }
 
+export const bookAgain = z
+  .object({
+    location: z.string(),
+    category: z.string(),
+    service_id: z.string(),
+    staff_id: z.string().nullable(),
+  })
+  .nullable()
+  .describe(
+    'What is needed to book the same treatment again, with the same person if they still perform it. Null if the treatment can no longer be booked.',
+  )
+
 /** The changes that a customer may make to an appointment, and their consequences. */
 const ownAppointment = z
   .object({
@@ -46,17 +58,7 @@ const ownAppointment = z
       })
       .nullable()
       .describe('The refund if the appointment is cancelled now. Null if it cannot be cancelled.'),
-    book_again: z
-      .object({
-        location: z.string(),
-        category: z.string(),
-        service_id: z.string(),
-        staff_id: z.string().nullable(),
-      })
-      .nullable()
-      .describe(
-        'What is needed to book the same treatment again, with the same person if they still perform it. Null if the treatment can no longer be booked.',
-      ),
+    book_again: bookAgain,
   })
   .meta({ id: 'OwnAppointment' })
 export type OwnAppointmentView = z.infer<typeof ownAppointment>

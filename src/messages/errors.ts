@@ -12,6 +12,7 @@ export const errors = {
     LOGIN_FAILED:
       'That username or password is not right. After five wrong passwords an account is locked for ten minutes.',
     OTP_REQUIRED: 'Please enter the code from your authenticator app.',
+    OWN_SESSION_ENDED: 'Please ask for a link to your bookings.',
     SESSION_EXPIRED: 'Your session has expired. Signing you out...',
   },
   402: declinedPayments,
@@ -25,6 +26,7 @@ export const errors = {
     CODE_REQUIRED_HERE:
       'Please enter the code we’ve just emailed you, or pay online. We’re still holding your times.',
     CODE_WRONG: 'That code is not right, or it has expired. Please check it, or ask for a new one.',
+    FRESH_LINK_REQUIRED: 'To keep your data safe, please open a new link from your email first.',
     BACKUP_LINK_EXPIRED: 'This download link has expired. Please press “Download” again.',
     WEBHOOK_NOT_SIGNED: 'This message is not signed by the payment provider.',
     WEBHOOK_NOT_OURS: 'This message is for another seller.',
@@ -130,6 +132,8 @@ export const errors = {
     CUSTOMER_HAS_APPOINTMENTS: 'This customer has an upcoming appointment. Please cancel it first.',
     CUSTOMER_HAS_OPEN_PAYMENT:
       'A payment from this customer is still being checked. Please try again in a few minutes.',
+    OWN_BOOKINGS_AHEAD:
+      'You have an upcoming appointment or course, or a payment that is still being checked. Please cancel it first, or try again later.',
     CUSTOMER_PARTLY_REMOVED:
       'Some of this customer’s data could not be deleted because a system could not be reached. Everything else has been deleted. Please ask whoever runs the site to check the log, then delete the customer again.',
     CHANGED_MEANWHILE:

@@ -69,6 +69,10 @@ export const keptTexts = {
     until: 'you book or close the tab',
   },
   signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out or their session ends' },
+  ownBookings: {
+    what: 'Keeps you signed in to “My bookings” on this device.',
+    until: 'you sign out, and for 30 days at most',
+  },
   signedIn: { what: 'Staff only: their first name, for the greeting.', until: 'they sign out' },
   desk: {
     what: 'Staff only: a message for the next page, and a booking they are part-way through.',
@@ -150,6 +154,12 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
     holds: 'Your message and your contact details, so we can reply.',
     why: 'To answer you.',
     until: `${days(ages.enquiryDays)}.`,
+  },
+  {
+    what: 'Links and devices for “My bookings”',
+    holds: 'The email address that asked for a link, and on how many devices it was opened.',
+    why: 'To show you your bookings without a password.',
+    until: 'A link works for 15 minutes. A device stays signed in for 30 days, or until you sign out.',
   },
   {
     what: 'Baskets',

@@ -11,9 +11,18 @@ export const isOwnKeyFormat = (key: string): boolean => /^[\w-]{22}-\d+$/.test(k
 /** Hashes a secret, such as a refresh token. Only the hash is stored, never the secret itself. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * The secret of a payment link (D113): 128 bits derived from `PAYLOAD_SECRET`, so that each attempt to email it sends the
- * same one.
- */
-export const derivePaymentLinkSecret = ({ secret }: { secret: string }, id: string): string =>
-  createHmac('sha256', secret).update(`payment-link|${id}`).digest().subarray(0, 16).toString('base64url')
+interface Secret {
+  secret: string
+}
+
+/** The secret of a link, of 128 bits. It is derived from `PAYLOAD_SECRET`, so that it is the same each time. */
+const deriveLinkSecret = ({ secret }: Secret, name: string): string =>
+  createHmac('sha256', secret).update(name).digest().subarray(0, 16).toString('base64url')
+
+/** The secret of a payment link (D113). Each attempt to email it sends the same one. */
+export const derivePaymentLinkSecret = (salon: Secret, id: string): string =>
+  deriveLinkSecret(salon, `payment-link|${id}`)
+
+/** The secret with which a session of *My bookings* opens one of its bookings (D123). */
+export const deriveSessionLinkSecret = (salon: Secret, session: string, booking: string): string =>
+  deriveLinkSecret(salon, `session-link|${session}|${booking}`)

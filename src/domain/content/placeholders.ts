@@ -47,6 +47,9 @@ export const ADDRESS_CHANGED = 'address-changed'
 /** The kind of the email to a person whose username has changed. */
 export const USERNAME_CHANGED = 'username-changed'
 
+/** The kind of the email to the former address of a customer who has changed it (D123). */
+export const FORMER_ADDRESS = 'my-bookings-former-address'
+
 /** Emails about an account. A customer may have the same address, but these emails are not about that customer. */
 export const accountMails = [PASSWORD_RESET, INVITATION, ADDRESS_CHANGED, USERNAME_CHANGED] as const
 

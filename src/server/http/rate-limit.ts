@@ -78,6 +78,7 @@ const windowSeconds = {
   signIns: 300,
   voucherCodes: 300,
   passwordResets: 900,
+  ownLinks: 900,
   enquiries: 900,
 } as const
 
@@ -87,7 +88,7 @@ export type LimitName = keyof typeof windowSeconds
  * Limits that also apply to signed-in staff, because they too could guess passwords and send links. All other limits
  * apply only to visitors (D40).
  */
-const globalLimits: readonly LimitName[] = ['signIns', 'voucherCodes', 'passwordResets']
+const globalLimits: readonly LimitName[] = ['signIns', 'voucherCodes', 'passwordResets', 'ownLinks']
 
 /** True if such calls are also counted for signed-in staff. */
 export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
@@ -98,7 +99,8 @@ export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): P
   if (factor === 0) return 0
   const { limits } = await loadBookingSettings(req.payload)
   // Codes of vouchers are guessed like passwords, so they have the same limit (D114).
-  const most = { ...limits, ...fixedLimits, voucherCodes: limits.signIns }[name]
+  const same = { voucherCodes: limits.signIns, ownLinks: limits.passwordResets }
+  const most = { ...limits, ...fixedLimits, ...same }[name]
   return countWithin(req.payload, {
     key: `${name}|${readClientAddress(req)}`,
     seconds: windowSeconds[name],

@@ -63,7 +63,7 @@ interface RequestFacts extends OwnAddress {
  * not theirs.
  */
 const sessionPaths =
-  /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/i
+  /^\/api\/((auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)|my-bookings\/(link|session))\/?$/i
 
 /** True for browsers, which send these headers with all requests from a page. Other programs do not. */
 const hasOriginHeader = (header: HeaderOf): boolean =>

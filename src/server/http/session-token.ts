@@ -100,13 +100,17 @@ export const isOperator = async (headers: Headers, secret: string, call: string)
 /** The cookies that this site's server sets. Scripts cannot read them. */
 const ownCookies: ReadonlySet<string> = new Set([
   ...keptInBrowser.signIn.names,
+  ...keptInBrowser.ownBookings.names,
   ...keptInBrowser.preview.names,
 ])
 
 const PREFIX = '__Host-'
 
-/** The cookie that renews a session. Only these calls need it. */
-const refreshPath = { name: 'salon-refresh', path: /^\/api\/auth\// }
+/** Cookies that only some calls need: the one that renews a session, and the one of *My bookings*. */
+const neededBy = new Map([
+  ['salon-refresh', /^\/api\/auth\//],
+  ['my-bookings', /^\/api\/my-bookings(\/|$)/],
+])
 
 /**
  * Returns the browser's cookies under the plain names that Payload and Next use. Over https, the browser stores each of
@@ -122,7 +126,7 @@ export const toPlainCookies = (header: string, path: string): string =>
       const plain = one.startsWith(PREFIX) ? one.slice(PREFIX.length) : one
       return ownCookies.has(getCookieName(plain)) ? plain : one
     })
-    .filter((one) => one !== '' && (getCookieName(one) !== refreshPath.name || refreshPath.path.test(path)))
+    .filter((one) => one !== '' && (neededBy.get(getCookieName(one))?.test(path) ?? true))
     .join('; ')
 
 const getCookieName = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()

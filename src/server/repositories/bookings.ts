@@ -96,6 +96,12 @@ export const addBookingLink = (
   link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt'>,
 ): Promise<unknown> => store(payload).insert('booking-links', { id: createId(), ...link })
 
+/** Stores a link of a session of *My bookings* (D123). If it exists already, nothing happens. */
+export const addSessionBookingLink = async (
+  payload: BasePayload,
+  link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt' | 'session'>,
+): Promise<void> => void (await store(payload).insertNew('booking-links', { id: createId(), ...link }))
+
 export const findBookingLink = (payload: BasePayload, hash: string): Promise<BookingLinkRow | null> =>
   store(payload).findOne('booking-links', { hash: { equals: hash } })
 

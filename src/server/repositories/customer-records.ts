@@ -110,9 +110,9 @@ interface History {
   payments: Row<'payments'>[]
 }
 
-/** Loads a customer's bookings and payments, in three queries. */
-export const loadHistory = async (payload: BasePayload, customer: string): Promise<History> => {
-  const theirs = { customer: { equals: customer } }
+/** Loads the bookings and payments of one or more customer records, in three queries. */
+export const loadHistory = async (payload: BasePayload, customers: string[]): Promise<History> => {
+  const theirs = { customer: { in: customers } }
   const [{ rows: appointments, more }, enrolments, payments] = await Promise.all([
     store(payload).findShown('appointments', theirs, { sort: '-start', limit: SHOWN }),
     store(payload).findAll('enrolments', theirs, { sort: '-enrolledAt', limit: MANY_SALES }),

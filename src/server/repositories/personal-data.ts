@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { createPriceWhere } from './booking-changes'
 import { readBillChanges } from '@/domain/payments/bill-change'
-import { accountMails } from '@/domain/content/placeholders'
+import { accountMails, FORMER_ADDRESS } from '@/domain/content/placeholders'
 import { getMailboxName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { findCustomerRow } from '@/server/repositories/customers'
@@ -43,7 +43,7 @@ const isPersonal = (line: unknown): line is PersonalLine => {
 
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
-/** Lists the emails about a customer’s bookings and enquiries, and other emails to the customer’s address. */
+/** Lists the emails about a customer’s bookings and enquiries, and other emails to their address or former address. */
 const listPersonalMails = (
   payload: BasePayload,
   {
@@ -52,8 +52,9 @@ const listPersonalMails = (
     enquiries,
     vouchers,
   }: Record<'bookings' | 'enrolments' | 'enquiries' | 'vouchers', string[]>,
-  email: string | null,
+  { id, email }: Pick<Row<'customers'>, 'id' | 'email'>,
 ) => {
+  const toFormer: Where = { and: [{ kind: { equals: FORMER_ADDRESS } }, { key: { contains: id } }] }
   const toThem: Where[] = email
     ? [
         {
@@ -78,6 +79,7 @@ const listPersonalMails = (
         has('enrolment', enrolments),
         has('enquiry', enquiries),
         gifts,
+        toFormer,
         ...toThem,
       ],
     },
@@ -117,7 +119,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
         enquiries: getIds(enquiries),
         vouchers: getIds(vouchers),
       },
-      email ?? null,
+      { id, email },
     ),
   ])
   return {

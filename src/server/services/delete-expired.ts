@@ -4,6 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
 import { removeOldBaskets } from '@/server/repositories/expired-baskets'
+import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
 import { removeOldImports } from '@/server/repositories/imports'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
@@ -44,7 +45,7 @@ interface Tidied {
 }
 
 /**
- * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), and drafts in
+ * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), sessions of *My bookings* (D123), and drafts in
  * which nobody typed for a day (D96), and imports that can no longer be undone (D127). It also includes data that has reached the age set by the owner (D72). This can
  * be baskets without an order, client addresses, the provider's events, emails with their files, and enquiries. Each
  * run has a limit, and the next run continues.
@@ -60,7 +61,7 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const events = await removeOld(payload, 'events', before('eventDays'))
   const mails = await removeOld(payload, 'mails', before('mailDays'))
   const files = await removeKeptMails(before('mailDays'))
-  const links = await removeEndedLinks(payload)
+  const links = (await removeEndedLinks(payload)) + (await removeExpiredSessions(payload, now))
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
   const drafts = await removeUntouchedDrafts(payload, now - DAY)
   const imports = await removeOldImports(payload, now)

@@ -163,6 +163,14 @@ export const editCustomer = async (
   return ok(toCustomer(row))
 }
 
+/** Checks that a customer has no upcoming appointment or course, and no open payment (D49). */
+export const checkRemoval = async (payload: BasePayload, id: string): Promise<Result<null>> => {
+  const now = dependenciesOf(payload).clock.now()
+  if ((await countUpcoming(payload, id, now)) > 0 || (await hasCourseToCome(payload, id, now)))
+    return fail('CUSTOMER_HAS_APPOINTMENTS')
+  return (await hasUnsettledOrder(payload, id)) ? fail('CUSTOMER_HAS_OPEN_PAYMENT') : ok(null)
+}
+
 /**
  * Erases a customer's personal data everywhere (D72). A customer with bookings is anonymised, and the bookings are kept
  * (D22). This is refused while they have an upcoming appointment or an open payment (D49).
@@ -170,20 +178,21 @@ export const editCustomer = async (
 export const removeCustomer = async (
   req: PayloadRequest,
   id: string,
+  actorName?: string,
 ): Promise<Result<{ anonymised: boolean }>> => {
   const { payload } = req
   const customer = await findCustomer(payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
+  const may = await checkRemoval(payload, id)
+  if (!may.ok) return may
   const now = dependenciesOf(payload).clock.now()
-  if ((await countUpcoming(payload, id, now)) > 0 || (await hasCourseToCome(payload, id, now)))
-    return fail('CUSTOMER_HAS_APPOINTMENTS')
-  if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
   const { stays: anonymised, left } = await erasePerson(payload, customer, { now })
   if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED')
   await writeAudit(req, {
     action: anonymised ? 'customer-anonymised' : 'customer-removed',
     subject: 'customers',
     subjectId: id,
+    ...(actorName ? { actorName } : {}),
   })
   return ok({ anonymised })
 }

@@ -10,6 +10,7 @@ import {
   removeGuests,
   removeRows,
 } from '@/server/repositories/personal-data'
+import { removeSessionsOfEmail } from '@/server/repositories/customer-sessions'
 import { forgetInImports } from '@/server/repositories/imports'
 import { FORMER } from '@/server/repositories/retention'
 import type { Slug } from '@/server/repositories/store'
@@ -127,9 +128,10 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'enrolments',
-    fields: ['notes'],
+    fields: ['notes', 'certificateCode'],
     kept: 'with-customer',
-    erase: (payload, { enrolments }) => clearFields(payload, 'enrolments', 'id', enrolments, { notes: null }),
+    erase: (payload, { enrolments }) =>
+      clearFields(payload, 'enrolments', 'id', enrolments, { notes: null, certificateCode: null }),
   },
   {
     where: 'orders',
@@ -206,6 +208,14 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     fields: [],
     kept: 'with-customer',
     erase: (payload, { bookings }) => removeRows(payload, 'booking-links', 'booking', bookings),
+  },
+  {
+    where: 'customer-sessions',
+    fields: ['email', 'formerEmail'],
+    kept: 'with-customer',
+    erase: async (payload, { email }) => {
+      if (email) await removeSessionsOfEmail(payload, email)
+    },
   },
   {
     where: 'payment-links',

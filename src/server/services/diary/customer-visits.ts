@@ -108,7 +108,7 @@ export const loadCustomerVisits = async (payload: BasePayload, asked: string): P
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const { id } = customer
   const now = dependenciesOf(payload).clock.now()
-  const { appointments, more, enrolments, payments } = await loadHistory(payload, id)
+  const { appointments, more, enrolments, payments } = await loadHistory(payload, [id])
   const [shown, dates, healthById, noted, picture] = await Promise.all([
     showAppointments(payload, appointments),
     findByIds(

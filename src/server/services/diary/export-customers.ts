@@ -1,10 +1,14 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Visits } from '@/contract/customer-records'
+import type { Customer } from '@/contract/customers'
+import { CUSTOMER } from '@/domain/pricing/refund'
+import { type CustomerSessionRow, listSessionsOfEmail } from '@/server/repositories/customer-sessions'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listMailsToPerson } from '@/server/repositories/personal-data'
 import type { NotificationRow } from '@/server/repositories/notifications'
-import { findEachCustomer } from '@/server/repositories/customers'
+import { type CustomerRow, findEachCustomer } from '@/server/repositories/customers'
 import { readNotes } from '@/server/services/customers/health-notes'
 import { toDayKey } from '@/domain/time/time'
 import { writeAudit } from '@/server/repositories/audit'
@@ -46,7 +50,7 @@ const toExported = ({ kind, recipient, createdAt }: NotificationRow) => ({
   at: formatInstant(Date.parse(createdAt)),
 })
 
-interface ExportFile {
+export interface ExportFile {
   filename: string
   content: string
   contentType: string
@@ -123,21 +127,73 @@ export const exportPerson = async (
     ])
     return ok(createCsvFile(name, [visitFileColumns, ...rows]))
   }
-  const [health, messages] = await Promise.all([
+  const [data, health, sessions] = await Promise.all([
+    loadExport(payload, customer.value, visits.value),
     readNotes(req, customer_id),
-    listMailsToPerson(payload, customer_id),
+    customer.value.email
+      ? listSessionsOfEmail(payload, customer.value.email, dependenciesOf(payload).clock.now())
+      : [],
   ])
-  const { courses, spent, no_shows } = visits.value
   return ok(
     createJsonFile(name, {
-      customer: customer.value,
-      appointments,
-      courses,
-      spent,
-      no_shows,
+      ...data,
       health_notes: health.ok ? health.value.notes : [],
-      emails: messages.filter(({ channel }) => !channel).map(toExported),
-      text_messages: messages.filter(({ channel }) => channel).map(toExported),
+      my_bookings_sessions: sessions.map(toExportedSession),
     }),
   )
+}
+
+const toExportedSession = ({ provedAt, expiresAt }: CustomerSessionRow) => ({
+  since: provedAt ? formatInstant(provedAt) : null,
+  until: formatInstant(expiresAt),
+})
+
+/** What is stored about a customer, apart from health notes. */
+const loadExport = async (payload: BasePayload, customer: Customer, visits: Visits) => {
+  const messages = await listMailsToPerson(payload, customer.customer_id)
+  const { coming, past, courses, spent, no_shows } = visits
+  return {
+    customer,
+    appointments: [...coming, ...past],
+    courses,
+    spent,
+    no_shows,
+    emails: messages.filter(({ channel }) => !channel).map(toExported),
+    text_messages: messages.filter(({ channel }) => channel).map(toExported),
+  }
+}
+
+/**
+ * Exports these records for the customer themselves (D123), without health notes and without what staff wrote for each
+ * other.
+ */
+export const exportOwnRecords = async (
+  req: PayloadRequest,
+  records: readonly CustomerRow[],
+  sessions: readonly CustomerSessionRow[],
+): Promise<ExportFile> => {
+  const { payload } = req
+  const customers = []
+  for (const row of records) {
+    const visits = await loadCustomerVisits(payload, row.id)
+    if (!visits.ok) continue
+    const { customer, appointments, ...data } = await loadExport(payload, toCustomer(row), visits.value)
+    const { notes: _notes, must_pay_online: _must, ...details } = customer
+    customers.push({
+      customer: details,
+      appointments: appointments.map(({ patch_test: _test, ...one }) => one),
+      ...data,
+    })
+    await writeAudit(req, {
+      action: 'customer-exported',
+      subject: 'customers',
+      subjectId: row.id,
+      changes: { format: 'json' },
+      actorName: CUSTOMER,
+    })
+  }
+  return createJsonFile(formatFileName(req, 'my-data'), {
+    customers,
+    my_bookings_sessions: sessions.map(toExportedSession),
+  })
 }

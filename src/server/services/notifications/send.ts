@@ -14,6 +14,7 @@ import {
 } from '@/server/repositories/notifications'
 import { withMutex } from '@/server/run-bounded'
 import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
+import { createOwnLinkMail, isOwnLinkMail } from '@/server/services/auth/customer-session'
 import { derivePaymentLinkSecret } from '@/server/ids'
 import { PAYMENT_LINK, withOwnLink, withPaymentSecret } from './booking-context'
 import { isVoucherMail, withVoucherCode } from './voucher-mails'
@@ -34,10 +35,12 @@ const describeSendError = (error: unknown): string =>
 
 /**
  * Loads the email as it was queued, and adds its secret links and codes, which are created now and stored nowhere. Null
- * for a link to an account that was deleted in the meantime, and for a voucher whose code is not known any more.
+ * for a link to an account that was deleted in the meantime, for a voucher whose code is not known any more, and for a
+ * link to *My bookings* that was used.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
+  if (isOwnLinkMail(row.kind)) return createOwnLinkMail(payload, row.key)
   const message = getMailContent(row) as MailMessage
   if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
   if (row.kind === PAYMENT_LINK) {

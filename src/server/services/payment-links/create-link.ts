@@ -152,11 +152,11 @@ export const announceLink = async (
   sendSoon(req.payload)
 }
 
-/** Makes a link for what is owed and emails it to the customer (D113). It replaces an earlier link that is still open. */
-export const createPaymentLink = async (
+/** Makes a link for what is owed (D113). It replaces an earlier link that is still open. */
+export const makePaymentLink = async (
   req: PayloadRequest,
   { paymentId, pays }: CreatedPaymentLink,
-): Promise<Result<PaymentLinkView>> => {
+): Promise<Result<{ row: PaymentLinkRow; customerName: string }>> => {
   const { payload } = req
   const first = await findPayment(payload, getFirstId(paymentId))
   if (!first) return fail('PAYMENT_NOT_FOUND')
@@ -182,6 +182,16 @@ export const createPaymentLink = async (
   // The end of an earlier link may have confirmed the booking in between.
   if (holdsBooking && (await findBooking(payload, first.booking ?? ''))?.status !== 'Pending')
     await releaseHold(payload, row.id)
-  await announceLink(req, row, first.customerName)
-  return ok(toPaymentLinkView(row))
+  return ok({ row, customerName: first.customerName })
+}
+
+/** Makes a link and emails it to the customer. */
+export const createPaymentLink = async (
+  req: PayloadRequest,
+  input: CreatedPaymentLink,
+): Promise<Result<PaymentLinkView>> => {
+  const made = await makePaymentLink(req, input)
+  if (!made.ok) return made
+  await announceLink(req, made.value.row, made.value.customerName)
+  return ok(toPaymentLinkView(made.value.row))
 }

@@ -115,6 +115,12 @@ const showList = async (
   return { vouchers: vouchers.map((voucher) => toVoucher(voucher, now)), more }
 }
 
+/** The vouchers that these customers bought and paid for, newest first. */
+export const listBoughtVouchers = async (payload: BasePayload, customers: string[]): Promise<Voucher[]> => {
+  const where: Where = { and: [{ customer: { in: customers } }, { soldAt: { exists: true } }] }
+  return (await showList(payload, await listVouchers(payload, where, SHOWN))).vouchers
+}
+
 export const listNewestVouchers = async (payload: BasePayload): Promise<VoucherList> =>
   showList(payload, await listVouchers(payload, {}, SHOWN))
 

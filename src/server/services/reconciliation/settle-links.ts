@@ -107,6 +107,9 @@ const isReleasable = async (
   return isTakingOnlinePayments(payload, await loadBookingSettings(payload))
 }
 
+/** True if no member of staff made the link. */
+const isOwnLink = ({ madeBy }: PaymentLinkRow): boolean => !madeBy
+
 /** Does what follows from the end of a link. It may be repeated. */
 const settleEnded = async (payload: BasePayload, link: PaymentLinkRow): Promise<void> => {
   const { booking, ended, holdsBooking } = link
@@ -116,7 +119,8 @@ const settleEnded = async (payload: BasePayload, link: PaymentLinkRow): Promise<
     await (isOver && !isDoubtful ? releaseBooking : keepBooking)(payload, booking)
     if (isDoubtful) return
   }
-  if (ended === 'time') await tellExpired(payload, link)
+  // A link that customers made for themselves on *My bookings* was never emailed (D123).
+  if (ended === 'time' && !isOwnLink(link)) await tellExpired(payload, link)
 }
 
 const hasSuccessor = async (payload: BasePayload, { id, payment }: PaymentLinkRow): Promise<boolean> =>
@@ -127,7 +131,7 @@ const settleLink = async (payload: BasePayload, seen: PaymentLinkRow): Promise<v
   const link = await endLinkIfDue(payload, seen)
   // The order of the payment is continued with all others.
   if (link.state === 'paying') return
-  if (link.state === 'open') return queuePaymentLink(payload, link)
+  if (link.state === 'open') return isOwnLink(link) ? undefined : queuePaymentLink(payload, link)
   // Whatever its end was, the booking now waits for the newer link.
   if (link.state === 'expired' && (await hasSuccessor(payload, link)))
     return markLinkSettled(payload, link.id)

@@ -101,10 +101,10 @@ export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
  * The link for booking the same treatment again, if it is still offered and the salon is open. The member of staff is included only if they
  * still perform it.
  */
-const bookAgain = async (
+export const loadBookAgain = async (
   payload: BasePayload,
   settings: BookingSettings,
-  row: AppointmentRow,
+  row: Pick<AppointmentRow, 'service' | 'location' | 'staff'>,
 ): Promise<OwnAppointmentView['book_again']> => {
   if (settings.isOpen === false) return null
   const offer = await loadServiceOffer(payload, row.service, row.location)
@@ -128,7 +128,7 @@ const toOwnAppointment = async (
   const mayCancel = checkOwnChange(row, terms).ok
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
-    bookAgain(payload, opened.settings, row),
+    loadBookAgain(payload, opened.settings, row),
     mayCancel ? loadOwnProposal(payload, opened.booking, [row.id]) : null,
   ])
   return {

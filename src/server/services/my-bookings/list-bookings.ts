@@ -1,0 +1,196 @@
+import type { BasePayload } from 'payload'
+import type { ListedCourse, ListedVisit, MyBookings, OwnPerson } from '@/contract/my-bookings'
+import { groupByVisit } from '@/domain/booking/booking-change'
+import { checkOwnChange, getLinkExpiry } from '@/domain/booking/own-changes'
+import { isAhead } from '@/domain/booking/states'
+import { getPaymentLinkExpiry } from '@/domain/payments/payment-link'
+import { toPounds } from '@/domain/pricing/totals'
+import { formatFullName } from '@/domain/text/names'
+import { formatInstant } from '@/domain/time/calendar'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, getAttendance } from '@/server/repositories/appointments'
+import { loadHistory } from '@/server/repositories/customer-records'
+import { listRecordsOfEmail } from '@/server/repositories/customer-sessions'
+import type { CustomerRow } from '@/server/repositories/customers'
+import { findPayment } from '@/server/repositories/payments'
+import { findByIds } from '@/server/repositories/running-database'
+import type { Row } from '@/server/repositories/store'
+import type { CustomerSession } from '@/server/services/auth/customer-session'
+import { findBillStart } from '@/server/services/payment-links/create-link'
+import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
+import { listBoughtVouchers } from '@/server/services/payments/vouchers'
+import { loadBookAgain } from '@/server/services/self-service/open-link'
+import {
+  type BookingSettings,
+  getTextService,
+  isTakingOnlinePayments,
+  loadBookingSettings,
+} from '@/server/services/settings/booking-settings'
+
+/** What the parts of the list need in common. */
+interface Context {
+  payload: BasePayload
+  settings: BookingSettings
+  now: number
+}
+
+/** True for records of the same person: the same name, without regard to case. */
+export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
+  formatFullName(a.firstName, a.lastName).toLowerCase() ===
+  formatFullName(b.firstName, b.lastName).toLowerCase()
+
+/** The people with these records, each by their newest record. The records are sorted with the newest first. */
+const listPeople = (records: readonly CustomerRow[]): OwnPerson[] =>
+  records
+    .filter((row, at) => records.findIndex((one) => isSamePerson(one, row)) === at)
+    .map((row) => ({
+      customer_id: row.id,
+      first_name: row.firstName,
+      last_name: row.lastName ?? '',
+      phone_number: row.phone ?? '',
+      agrees_to_booking_texts: Boolean(row.bookingTextsAgreedAt),
+      agrees_to_offer_texts: Boolean(row.offerTextsAgreedAt),
+    }))
+
+/** What is left of a bill that begins with this payment, and if it can be paid online now. */
+const loadLeft = async (
+  { payload, settings, now }: Context,
+  paymentId: string | null | undefined,
+): Promise<Pick<ListedVisit, 'left' | 'may_pay'>> => {
+  const first = paymentId ? await findPayment(payload, paymentId) : null
+  if (!first) return { left: 0, may_pay: false }
+  const bill = await loadBill(payload, first)
+  const left = toPounds(calculateLeft(bill))
+  const isBusy = (isPending(first) && Boolean(first.deskOrder)) || bill.parts.some(isPending)
+  const start = await findBillStart(payload, bill)
+  const isInTime = getPaymentLinkExpiry({ now, start }, settings.paymentLinks) !== null
+  return { left, may_pay: left > 0 && !isBusy && isInTime && isTakingOnlinePayments(payload, settings) }
+}
+
+/** Finds out how a treatment can be booked again, once for each treatment, location and person. */
+const createBookAgain = ({ payload, settings }: Context) => {
+  const known = new Map<string, ReturnType<typeof loadBookAgain>>()
+  return (row: AppointmentRow) => {
+    const key = [row.service, row.location, row.staff].join('|')
+    const found = known.get(key) ?? loadBookAgain(payload, settings, row)
+    known.set(key, found)
+    return found
+  }
+}
+
+const isLiveAhead = (row: AppointmentRow, now: number): boolean =>
+  row.status !== 'Cancelled' && isAhead({ attendance: getAttendance(row), end: row.end }, now)
+
+/** Lists the visits of all bookings, sorted by start. What is left to pay is shown with the booking's next visit. */
+const listVisits = async (
+  context: Context,
+  appointments: readonly AppointmentRow[],
+): Promise<{ coming: ListedVisit[]; past: ListedVisit[] }> => {
+  const { payload, settings, now } = context
+  const findAgain = createBookAgain(context)
+  const byBooking = groupBy(appointments, ({ booking }) => booking)
+  const bookings = await findByIds(payload, 'bookings', [...byBooking.keys()])
+  const terms = { now, noticeHours: settings.cancelNoticeHours }
+  const toVisit = async (id: string, rows: AppointmentRow[], isNext: boolean): Promise<ListedVisit> => {
+    const paymentId = bookings.get(id)?.payment ?? null
+    const due = isNext ? await loadLeft(context, paymentId) : { left: 0, may_pay: false }
+    return {
+      booking_id: id,
+      payment_id: paymentId,
+      start_time: formatInstant(Math.min(...rows.map(({ start }) => start))),
+      end_time: formatInstant(Math.max(...rows.map(({ end }) => end))),
+      location_name: rows[0]?.locationName ?? '',
+      treatments: await Promise.all(
+        rows.map(async (row) => ({
+          booking_slot_id: row.id,
+          service_name: row.serviceName,
+          guest_name: row.guestName ?? null,
+          staff_name: row.staffName,
+          start_time: formatInstant(row.start),
+          end_time: formatInstant(row.end),
+          price: toPounds(row.pricePence),
+          status: row.status,
+          missed: getAttendance(row) === 'no-show',
+          book_again: await findAgain(row),
+        })),
+      ),
+      may_open: getLinkExpiry(byBooking.get(id) ?? []) > now,
+      may_change: rows.some((row) => checkOwnChange(row, terms).ok),
+      ...due,
+    }
+  }
+  const visits = await Promise.all(
+    [...byBooking].flatMap(([id, rows]) => {
+      const sorted = groupByVisit(rows.toSorted((a, b) => a.start - b.start))
+      const next = sorted.find((visit) => visit.some((row) => isLiveAhead(row, now)))
+      return sorted.map(async (visit) => ({
+        isComing: visit.some((row) => isLiveAhead(row, now)),
+        visit: await toVisit(id, visit, visit === next),
+      }))
+    }),
+  )
+  const sorted = visits.toSorted((a, b) => Date.parse(a.visit.start_time) - Date.parse(b.visit.start_time))
+  return {
+    coming: sorted.filter(({ isComing }) => isComing).map(({ visit }) => visit),
+    past: sorted
+      .filter(({ isComing }) => !isComing)
+      .map(({ visit }) => visit)
+      .reverse(),
+  }
+}
+
+const listCourses = async (context: Context, enrolments: Row<'enrolments'>[]): Promise<ListedCourse[]> => {
+  const ids = enrolments.map(({ courseDate }) => courseDate)
+  const dates = await findByIds(context.payload, 'course-dates', ids)
+  return Promise.all(
+    enrolments.map(async (row) => {
+      const date = dates.get(row.courseDate ?? '')
+      return {
+        enrolment_id: row.id,
+        title: row.title,
+        status: row.status,
+        location_name: row.locationName ?? null,
+        start_time: date ? formatInstant(date.start) : null,
+        end_time: date ? formatInstant(date.end) : null,
+        payment_id: row.payment ?? null,
+        certificate: null,
+        ...(row.status === 'Cancelled' ? { left: 0, may_pay: false } : await loadLeft(context, row.payment)),
+      }
+    }),
+  )
+}
+
+/** Lists everything that was booked with the address of a session (D123). Health notes are never part of it. */
+export const loadMyBookings = async (
+  payload: BasePayload,
+  { email, isFresh }: CustomerSession,
+): Promise<MyBookings> => {
+  const records = await listRecordsOfEmail(payload, email)
+  const ids = records.map(({ id }) => id)
+  const [{ appointments, more, enrolments }, settings, vouchers] = await Promise.all([
+    loadHistory(payload, ids),
+    loadBookingSettings(payload),
+    listBoughtVouchers(payload, ids),
+  ])
+  const context = { payload, settings, now: dependenciesOf(payload).clock.now() }
+  const [visits, courses] = await Promise.all([
+    listVisits(context, appointments),
+    listCourses(context, enrolments),
+  ])
+  return {
+    email,
+    is_fresh: isFresh,
+    sends_texts: getTextService(payload) !== 'none',
+    ...visits,
+    more,
+    courses,
+    vouchers: vouchers.map(({ last_four, recipient_name, amount, balance, expires_at }) => ({
+      last_four,
+      recipient_name,
+      amount,
+      balance,
+      expires_at,
+    })),
+    people: listPeople(records),
+  }
+}
