@@ -98,8 +98,10 @@ export const myBookings: Endpoint[] = [
     access: 'public',
     summary: 'List the bookings, courses, vouchers and details of the session’s address.',
     limit: 'bookingLinks',
-    run: (_input, req) =>
-      withSession(req, async (session) => ok({ bookings: await loadMyBookings(req.payload, session) })),
+    run: async (_input, req) => {
+      const session = await findOwnSession(req)
+      return ok({ bookings: session && (await loadMyBookings(req.payload, session)) })
+    },
   }),
   createRoute({
     ...contract.openListed,

@@ -91,6 +91,8 @@ export const config = {
     '/gift-vouchers/buy',
     '/gift-vouchers/open',
     '/my-booking',
+    '/my-bookings',
+    '/certificates/:path*',
     '/pay',
     '/admin/:path*',
     '/management/:path*',

@@ -36,6 +36,9 @@ export const participant = z
     status: z.enum(listStates(enrolmentTransitions)),
     attendance: z.enum(['none', 'attended', 'absent']),
     attendance_at: instant.nullable().describe('When attendance was marked.'),
+    certificate_code: text.describe(
+      'The code with which anybody can check the certificate, at `/certificates/{code}`. Null if the participant did not attend.',
+    ),
     course_title: z.string().describe('The title of the course at the time of sale.'),
     course_date_id: text,
     price: pounds,

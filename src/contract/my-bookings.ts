@@ -112,8 +112,8 @@ export const openOwnSession = callContract({
 
 export const listOwn = callContract({
   input: emptyInput,
-  output: z.object({ bookings: myBookings }),
-  errors: ['OWN_SESSION_ENDED', 'RATE_LIMITED'],
+  output: z.object({ bookings: myBookings.nullable().describe('Null without a session.') }),
+  errors: ['RATE_LIMITED'],
 })
 
 const linkAnswer = z.object({ link: z.string().describe('The part after # in the address of the page.') })

@@ -6,6 +6,7 @@ export const myBookingsTexts = {
   loading: 'Looking up your bookings',
   loadFailed: 'We could not load your bookings. Please try again.',
   again: 'Try again',
+  all: 'All my bookings',
   failed: 'We did not receive this. Please try again.',
 
   intro: 'Enter your email address and we’ll email you a link to your bookings. You do not need a password.',
@@ -79,6 +80,7 @@ export const myBookingsTexts = {
 
 /** The labels of the menu behind the person icon. */
 export const personMenuTexts = {
+  bookings: 'My bookings',
   label: 'Your account',
   management: 'Management',
   staff: 'Staff sign-in',
@@ -121,3 +123,28 @@ export const myBookingsMailLabels = {
   why: (salon: string): string =>
     `We sent you this email because someone entered this address on the page “My bookings” of ${salon}.`,
 } as const
+
+/** The texts of the page on which anybody can check a certificate. */
+export const certificatePageTexts = {
+  title: 'Certificate',
+  valid: 'This certificate is genuine.',
+  name: 'Name',
+  course: 'Course',
+  online: 'Online course',
+  date: 'Date',
+  place: 'Place',
+  issuedBy: 'Issued by',
+  code: 'Code',
+  unknown: 'We could not find a certificate with this code. Please check that you typed all of it.',
+  tooMany: 'Too many codes were tried. Please wait five minutes and try again.',
+  open: 'See your certificate',
+  hint: 'Anybody who has this link can check that your certificate is genuine.',
+} as const
+
+/** The email with the link to a certificate. */
+export const createCertificateMail = ({ name, title }: { name: string; title: string }): MailWords => ({
+  subject: `Your certificate: ${title}`,
+  heading: 'Your certificate',
+  intro: `Hello ${name}, well done on completing ${title}.`,
+  closing: 'We hope to see you again soon.',
+})

@@ -126,6 +126,8 @@ describe.each(databases())('redirects on %s', (database) => {
       'status',
       'preview',
       'my-booking',
+      'my-bookings',
+      'certificates',
       'pay',
       'service-details',
       ...['about', 'contact', 'privacy', 'terms'],

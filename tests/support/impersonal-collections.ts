@@ -87,6 +87,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   },
   'one-off-availability': { day: 'a date', createdBy: STAFFS },
   'booking-links': { hash: TECHNICAL },
+  'customer-sessions': { hash: TECHNICAL },
   'payment-links': { hash: TECHNICAL, madeBy: STAFFS, madeByName: STAFFS },
   'refresh-tokens': { hash: 'of a token of staff', successor: 'of a token of staff' },
   'second-factors': { sealed: STAFFS, recoveryHashes: STAFFS },

@@ -77,6 +77,7 @@ const windowSeconds = {
   bookingLinks: 300,
   signIns: 300,
   voucherCodes: 300,
+  certificates: 300,
   passwordResets: 900,
   ownLinks: 900,
   enquiries: 900,
@@ -94,12 +95,15 @@ const globalLimits: readonly LimitName[] = ['signIns', 'voucherCodes', 'password
 export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
 
 /** Counts one call from this address. Returns the number of seconds to wait if the limit is exceeded, otherwise 0. */
-export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
+export const enforceNamedLimit = async (
+  req: Pick<PayloadRequest, 'payload' | 'headers'>,
+  name: LimitName,
+): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const { limits } = await loadBookingSettings(req.payload)
-  // Codes of vouchers are guessed like passwords, so they have the same limit (D114).
-  const same = { voucherCodes: limits.signIns, ownLinks: limits.passwordResets }
+  // Codes of vouchers and certificates are guessed like passwords, so they have the same limit (D114).
+  const same = { voucherCodes: limits.signIns, certificates: limits.signIns, ownLinks: limits.passwordResets }
   const most = { ...limits, ...fixedLimits, ...same }[name]
   return countWithin(req.payload, {
     key: `${name}|${readClientAddress(req)}`,

@@ -85,6 +85,24 @@ export const recordEnrolmentMove = (
     { ...data, moves: { $inc: 1 } },
   )
 
+/** Gives an enrolment the code of its certificate. Null if it has one already. */
+export const setCertificateCode = (
+  payload: BasePayload,
+  id: string,
+  certificateCode: string,
+): Promise<EnrolmentRow | null> =>
+  store(payload).updateOne(
+    'enrolments',
+    { and: [{ id: { equals: id } }, { certificateCode: { exists: false } }] },
+    { certificateCode },
+  )
+
+export const findEnrolmentByCertificate = (
+  payload: BasePayload,
+  certificateCode: string,
+): Promise<EnrolmentRow | null> =>
+  store(payload).findOne('enrolments', { certificateCode: { equals: certificateCode } })
+
 /** Marks an enrolment as cancelled. Returns false if it already was. */
 export const markEnrolmentCancelled = async (
   payload: BasePayload,

@@ -1,7 +1,18 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isProbablySignedIn } from '@/client/storage'
+import { personMenuTexts } from '@/messages/my-bookings'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 
@@ -31,17 +42,51 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** The link of the account icon. It relies on a hint only, because the management area checks the session itself. */
-export const UserLink = ({ children }: { children: ReactNode }) => {
+/** Closes the menu when the visitor taps elsewhere. */
+const useOutsideTap = (menu: RefObject<HTMLDetailsElement | null>): void => {
+  useEffect(() => {
+    const close = ({ target }: PointerEvent) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [menu])
+}
+
+/**
+ * The person icon. Signed-in staff go straight to the management area; that is a hint only, because the area checks the
+ * session itself. Everybody else gets a menu, which also works before the scripts have loaded (D123).
+ */
+export const PersonMenu = ({ children }: { children: ReactNode }) => {
   const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
+  const menu = useRef<HTMLDetailsElement>(null)
+  useOutsideTap(menu)
+  if (known)
+    return (
+      <a href="/management" className="icon-button" aria-label={personMenuTexts.management}>
+        {children}
+      </a>
+    )
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
   return (
-    <a
-      href={known ? '/management' : '/admin/login'}
-      className="icon-button"
-      aria-label={known ? 'Management' : 'Staff sign-in'}
-    >
-      {children}
-    </a>
+    <details ref={menu} className="person-menu" onKeyDown={closeOnEscape}>
+      <summary className="icon-button" aria-label={personMenuTexts.label}>
+        {children}
+      </summary>
+      <ul>
+        <li>
+          <a href="/my-bookings">{personMenuTexts.bookings}</a>
+        </li>
+        <li>
+          <a href="/admin/login">{personMenuTexts.staff}</a>
+        </li>
+      </ul>
+    </details>
   )
 }
 

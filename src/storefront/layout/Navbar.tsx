@@ -1,4 +1,4 @@
-import { NavDrawer, NavFade, UserLink } from './NavDrawer.client'
+import { NavDrawer, NavFade, PersonMenu } from './NavDrawer.client'
 import type { PictureView } from '@/server/services/content/picture'
 import { isLongName, toShortName } from '@/domain/content/brand'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
@@ -118,9 +118,9 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket, isBookin
         <Icon name="bag" />
       </BasketButton>
       <div className="nav-rest">
-        <UserLink>
+        <PersonMenu>
           <Icon name="person" />
-        </UserLink>
+        </PersonMenu>
         <NavDrawer menu={menu}>
           <Icon name="menu" />
         </NavDrawer>

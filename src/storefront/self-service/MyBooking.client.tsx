@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking, OwnVisit } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
+import { myBookingsTexts } from '@/messages/my-bookings'
 import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
 import { formatNearTime } from '@/domain/time/format'
@@ -158,6 +159,11 @@ const Opened = (props: OpenedProps) => {
           )
         })}
       </ul>
+      <p className="mt-8 print:hidden">
+        <a href="/my-bookings" className="text-link">
+          {myBookingsTexts.all}
+        </a>
+      </p>
     </ResultLayout>
   )
 }

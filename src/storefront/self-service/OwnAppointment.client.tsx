@@ -187,7 +187,7 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
 }
 
 /** A link that books the same treatment with the same person. The customer only has to choose the day and time. */
-const toRebookHref = ({
+export const toRebookHref = ({
   location,
   category,
   service_id,

@@ -66,6 +66,8 @@ const pages: Visited[] = [
   { path: '/payment-success?paymentId=nothing', policy: 'nonce', complains: true },
   { path: '/booking-summary?paymentId=nothing', complains: true },
   { path: '/my-booking', policy: 'nonce' },
+  { path: '/my-bookings', policy: 'nonce' },
+  { path: '/my-bookings#nothing-nothing-nothin', policy: 'nonce' },
   { path: '/my-booking#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/pay', policy: 'nonce' },
   { path: '/pay#nothing-nothing-nothin', policy: 'nonce', complains: true },

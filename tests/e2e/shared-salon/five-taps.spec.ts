@@ -42,7 +42,7 @@ test('a time tapped before the scripts of the page load is chosen once they have
   await expect(page.getByRole('main')).toContainText(said)
   // On a phone, one line leads back in place of the menu and the breadcrumbs.
   await expect(page.getByText('Step 5 of 5')).toBeVisible()
-  for (const name of ['Menu', 'Staff sign-in']) await expect(page.getByLabel(name)).toBeHidden()
+  for (const name of ['Menu', 'Your account']) await expect(page.getByLabel(name)).toBeHidden()
   await page.getByRole('link', { name: 'Back', exact: true }).tap()
   await page.waitForURL(/select-date/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

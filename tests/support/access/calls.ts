@@ -50,6 +50,16 @@ export const calls = new Map([
      POST /self-service/move
      POST /self-service/cancel
      POST /vouchers/open
+     POST /my-bookings/link
+     POST /my-bookings/session
+     GET /my-bookings
+     POST /my-bookings/open
+     POST /my-bookings/pay
+     POST /my-bookings/details
+     POST /my-bookings/email
+     GET /my-bookings/export
+     POST /my-bookings/erase
+     POST /my-bookings/sign-out
      POST /pay/open
      POST /pay/card
      POST /communications/enquiry-submission

@@ -6,7 +6,8 @@ import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
-import { hashToken } from '@/server/ids'
+import { createId, hashToken } from '@/server/ids'
+import { breakOutbox, mendOutbox } from './mail-calls'
 
 const HOUR = 3_600_000
 
@@ -102,6 +103,97 @@ export const serveThemselves = async (contract: Contract): Promise<void> => {
   salon.clock.set(MONDAY)
   await cancel()
   await writeAfterwards(contract, first)
+  await keepMyBookings(contract)
+}
+
+/** The cookie of a device on which a link to this address was opened `age` ms ago. */
+const signedInAs = async ({ salon }: Contract, email: string, age = 0): Promise<Record<string, string>> => {
+  const token = createId()
+  await store(salon.payload).insert('customer-sessions', {
+    ...{ id: createId(), state: 'session', hash: hashToken(token), email },
+    ...{ provedAt: MONDAY - age, expiresAt: MONDAY + 24 * HOUR },
+  })
+  return { cookie: `my-bookings=${token}` }
+}
+
+/** What customers do on the page with all their bookings. */
+const keepMyBookings = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const { payload, clock } = salon
+  const { id, booking, start } = await linked(contract, '2026-08-06')
+  const payment = await store(payload).findOne('payments', { booking: { equals: booking } })
+  const customer = await store(payload).findOne('customers', { id: { equals: payment?.customer } })
+  if (!payment || !customer?.email) throw new Error('nothing was booked')
+  const post = (what: string, json: object, headers = {}) =>
+    ask('POST', `/api/my-bookings/${what}`, { json, headers })
+  for (const email of [customer.email, 'nothing']) await post('link', { email })
+  const link = createId()
+  await store(payload).insert('customer-sessions', {
+    ...{ id: createId(), state: 'link', hash: hashToken(link), email: customer.email },
+    expiresAt: MONDAY + HOUR,
+  })
+  for (let n = 0; n < 2; n++) await post('session', { link })
+  const old = await signedInAs(contract, customer.email, HOUR)
+  const own = await signedInAs(contract, customer.email)
+  for (const headers of [{}, own]) await ask('GET', '/api/my-bookings', { headers })
+  for (const bookingId of [booking, id]) await post('open', { bookingId }, own)
+  const details = { customer_id: customer.id, first_name: 'Ada', last_name: 'Love', phone_number: '' }
+  for (const more of [
+    {},
+    { customer_id: 'nothing' },
+    { first_name: '' },
+    { first_name: '<' },
+    { phone_number: '1' },
+  ])
+    await post('details', { ...details, ...more }, own)
+  for (const headers of [{}, old, own]) {
+    await post('email', { email: 'love@example.org' }, headers)
+    await ask('GET', '/api/my-bookings/export', { headers })
+    await post('erase', {}, headers)
+  }
+  await post('email', { email: 'nothing' }, own)
+  for (const what of ['open', 'pay', 'details'])
+    await post(what, { bookingId: booking, paymentId: payment.id, ...details })
+  const pay = (paymentId = payment.id) => post('pay', { paymentId }, own)
+  const change = (data: object) => store(payload).updateOne('payments', { id: { equals: payment.id } }, data)
+  await pay('nothing')
+  await change({ deskOrder: 'nothing' })
+  await pay()
+  await change({ deskOrder: null, status: 'completed', paidPence: payment.amountPence })
+  await pay()
+  await change({ status: 'pending', paidPence: 0 })
+  const offer = (onlinePayments: boolean) =>
+    payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments }, context: { keepCache: true } })
+  await offer(false)
+  await pay()
+  await offer(true)
+  clock.set(start - HOUR)
+  const late = await signedInAs(contract, customer.email)
+  await store(payload).updateOne(
+    'customer-sessions',
+    { hash: { equals: hashToken(late.cookie?.split('=')[1] ?? '') } },
+    { expiresAt: start },
+  )
+  await post('pay', { paymentId: payment.id }, late)
+  clock.set(MONDAY)
+  await pay()
+  await post('sign-out', {}, await signedInAs(contract, customer.email))
+  await eraseThemselves(contract)
+}
+
+/** Erases a customer who never booked. At the first attempt, the outbox does not respond. */
+const eraseThemselves = async (contract: Contract): Promise<void> => {
+  const { ask } = contract
+  const email = 'gone@example.org'
+  await ask('POST', '/api/customers/new', {
+    json: { first_name: 'Gone', email, phone_number: '01634 123456' },
+  })
+  const erase = async () =>
+    ask('POST', '/api/my-bookings/erase', { json: {}, headers: await signedInAs(contract, email) })
+  breakOutbox()
+  await erase()
+  mendOutbox()
+  await erase()
 }
 
 /** The email on the day after, with the treatment's aftercare. */

@@ -162,6 +162,8 @@ describe('a request to a closed salon', () => {
     '/api/payments/square-webhook',
     '/preview?collection=pages',
     '/my-booking',
+    '/my-bookings',
+    '/certificates/ABCD-EFGH',
     '/pay',
     '/gift-vouchers/open',
     '/booking-summary',

@@ -30,7 +30,15 @@ describe('every response', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    for (const secret of ['/my-booking', '/pay', '/gift-vouchers/open', '/booking-summary', '/payment-success/'])
+    for (const secret of [
+      '/my-booking',
+      '/my-bookings',
+      '/certificates/x',
+      '/pay',
+      '/gift-vouchers/open',
+      '/booking-summary',
+      '/payment-success/',
+    ])
       expect(headersOf(secret, false)).toMatchObject({
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',

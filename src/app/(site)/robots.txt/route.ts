@@ -12,6 +12,7 @@ const closedRobots = [
   '/gift-vouchers/buy',
   '/gift-vouchers/open',
   '/my-booking',
+  '/certificates',
   '/pay',
   '/payment-',
 ]

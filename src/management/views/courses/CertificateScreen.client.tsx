@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourse, getCourseDate } from '@/contract/courses'
 import type { Participant } from '@/contract/enrolments'
@@ -31,6 +32,8 @@ interface Certificate {
   /** The date and place; for an online course, the day attendance was marked; null if unknown. */
   when: string | null
   tutors: string
+  /** The address of the page on which anybody can check the certificate. */
+  checkedAt: string | null
 }
 
 /** `5 December 2026, Medway`, or the first to the last day. */
@@ -52,6 +55,7 @@ export const toCertificate = (
     title: one.course_title,
     when: date ? formatCourseTime(date) : one.attendance_at && formatDate(toMs(one.attendance_at)),
     tutors: formatTutors((date ?? course).tutors),
+    checkedAt: one.certificate_code && `/certificates/${one.certificate_code}`,
   }
 }
 
@@ -78,6 +82,21 @@ const useAttended = (courseDateId: string, courseId: string) => {
 const useSalonName = (): string =>
   useCall<{ name?: string }>(SALON_CALL, courseLoadTexts.course).data?.name ?? ''
 
+/** The whole address, because it is printed. */
+const CheckedAt = ({ path }: { path: string }) => {
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(window.location.origin), [])
+  return (
+    <p className="desk-certificate__check">
+      {certificateTexts.check}{' '}
+      <a className="desk-link" href={path} target="_blank" rel="noopener noreferrer">
+        {origin}
+        {path}
+      </a>
+    </p>
+  )
+}
+
 const Sheet = ({ of }: { of: Certificate }) => {
   const salon = useSalonName()
   return (
@@ -90,6 +109,7 @@ const Sheet = ({ of }: { of: Certificate }) => {
       <p className="desk-certificate__course">{of.title}</p>
       {of.when && <p>{of.when}</p>}
       <p className="desk-certificate__sign">{of.tutors}</p>
+      {of.checkedAt && <CheckedAt path={of.checkedAt} />}
     </article>
   )
 }

@@ -112,4 +112,5 @@ export const certificateTexts = {
   says: 'This is to certify that',
   attended: 'has attended the course',
   online: 'has completed the online course',
+  check: 'To check this certificate, go to',
 } as const

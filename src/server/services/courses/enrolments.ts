@@ -21,9 +21,16 @@ import {
   recordEnrolmentMove,
   writeEnrolment,
 } from '@/server/repositories/enrolments'
-import { queueEnrolment, queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
+import { takeBack } from '@/server/repositories/notifications'
+import {
+  queueCertificate,
+  queueEnrolment,
+  queueEnrolmentMoved,
+  toCertificateKey,
+} from '@/server/services/notifications/enrolment-mails'
 import { takePayment } from '@/server/services/payments/desk-payments'
 import { getActorName, auditEnrolment as audit, isBeingSold } from './cancel-participant'
+import { findCertificateCode } from './certificate'
 import { takeSeatAt } from './take-seat'
 
 interface Wanted {
@@ -156,6 +163,7 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
   }
   await releaseOtherSeats(createClaimStore(payload), id, courseDateId)
   await expireCourseDatesCache(payload)
+  await takeBack(payload, toCertificateKey(id))
   await queueEnrolmentMoved(payload, id, before)
   await audit(req, 'participant-moved', moved)
   sendSoon(payload)
@@ -201,5 +209,9 @@ export const markAttendance = async (
     attendance,
     attendanceAt: attendance === 'none' ? null : now,
   })
-  return marked ? ok({ enrolment_id: id }) : fail('ENROLMENT_CANCELLED')
+  if (!marked) return fail('ENROLMENT_CANCELLED')
+  const code = await findCertificateCode(payload, marked)
+  if (code) await queueCertificate(payload, id, code)
+  else await takeBack(payload, toCertificateKey(id))
+  return ok({ enrolment_id: id })
 }

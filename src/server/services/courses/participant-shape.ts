@@ -9,6 +9,7 @@ import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import { listLaterParts } from '@/server/repositories/payments'
 import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
+import { findCertificateCode } from './certificate'
 import { isFailed } from '@/server/services/payments/bill'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
@@ -66,6 +67,7 @@ const toParticipant = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   money: PaidMoney | undefined,
+  certificate: string | null,
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -80,6 +82,7 @@ const toParticipant = (
   status: row.status,
   attendance: row.attendance,
   attendance_at: row.attendanceAt ? formatInstant(row.attendanceAt) : null,
+  certificate_code: certificate,
   course_title: row.title,
   course_date_id: row.courseDate ?? null,
   price: toPounds(row.pricePence),
@@ -106,7 +109,16 @@ export const loadParticipants = async (
     findByIds(payload, 'payments', paymentIds),
   ])
   const money = await loadPaidMoney(payload, [...payments.values()])
-  return rows.map((row) => toParticipant(row, customers.get(row.customer), money.get(row.payment ?? '')))
+  return Promise.all(
+    rows.map(async (row) =>
+      toParticipant(
+        row,
+        customers.get(row.customer),
+        money.get(row.payment ?? ''),
+        await findCertificateCode(payload, row),
+      ),
+    ),
+  )
 }
 
 /** The data needed to display courses and their dates. */

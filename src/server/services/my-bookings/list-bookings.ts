@@ -16,6 +16,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import type { CustomerSession } from '@/server/services/auth/customer-session'
+import { findCertificateCode } from '@/server/services/courses/certificate'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
 import { listBoughtVouchers } from '@/server/services/payments/vouchers'
@@ -153,7 +154,7 @@ const listCourses = async (context: Context, enrolments: Row<'enrolments'>[]): P
         start_time: date ? formatInstant(date.start) : null,
         end_time: date ? formatInstant(date.end) : null,
         payment_id: row.payment ?? null,
-        certificate: null,
+        certificate: await findCertificateCode(context.payload, row),
         ...(row.status === 'Cancelled' ? { left: 0, may_pay: false } : await loadLeft(context, row.payment)),
       }
     }),

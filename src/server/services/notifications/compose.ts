@@ -6,6 +6,7 @@ import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from
 import type { SiteSetting } from '@/payload-types'
 import { formatMoney, sumPrices } from '@/domain/pricing/totals'
 import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
+import { myBookingsMailLabels } from '@/messages/my-bookings'
 import { createCalendarFile, type CalendarOwner } from '@/server/mail/calendar-file'
 import { renderMail } from '@/server/mail/layout'
 import type { MailBlock, MailPage } from '@/server/mail/mail-page'
@@ -47,6 +48,12 @@ export const toMailSums = (
 /** The address of a sale's summary page, which anyone with the payment's id can open (D42). */
 export const toSummaryUrl = (paymentId: string): string =>
   `${getSiteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
+
+/** The link to the page of all bookings (D123). It has no secret: the page asks for the address. */
+export const getMyBookingsLink = () => ({
+  label: myBookingsMailLabels.all,
+  href: `${getSiteAddress()}/my-bookings`,
+})
 
 /** The salon as the organiser in calendar files. */
 export const toCalendarOwner = ({ name, email }: SiteSetting): CalendarOwner => ({
@@ -184,7 +191,7 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
     tasks: parts.tasks,
     notes: parts.notes,
-    links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }] : [],
+    links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }, getMyBookingsLink()] : [],
     picture: story.pictures.get(parts.appointments[0]?.service ?? '') ?? null,
     foot: listFooterLines(
       story.site,

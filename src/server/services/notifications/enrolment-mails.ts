@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { formatFullName } from '@/domain/text/names'
-import { toDayKey } from '@/domain/time/time'
+import { HOUR, toDayKey } from '@/domain/time/time'
 import {
   type CourseChange,
   courseMailLabels,
@@ -14,6 +14,7 @@ import {
   getMailTexts,
 } from '@/messages/course-emails'
 import { mailLabels } from '@/messages/emails'
+import { certificatePageTexts, createCertificateMail } from '@/messages/my-bookings'
 import { dependenciesOf } from '@/server/dependencies'
 import type { CourseDateRow } from '@/server/repositories/courses'
 import { findLocation } from '@/server/repositories/catalogue'
@@ -30,6 +31,8 @@ import {
   send,
   toMailContext,
 } from './send-enrolment-mail'
+import { getSiteAddress } from '@/server/site-facts'
+import { getMyBookingsLink } from './compose'
 import { formatCourseTerms, listRightToCancel } from './right-to-cancel'
 
 const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPence: number): Promise<void> => {
@@ -156,5 +159,30 @@ export const queueCourseReminder = async (
     words: getMailTexts(story.texts, 'courseReminder', createCourseReminderMail, toMailContext(story)),
     notes: [],
     calendar: 'none',
+  })
+}
+
+/** The key of the email with a certificate. */
+export const toCertificateKey = (id: string): string => `certificate|${id}`
+
+/**
+ * Queues the email with the link to a certificate, once. It is sent an hour later, so that staff can correct a mistake
+ * before then.
+ */
+export const queueCertificate = async (payload: BasePayload, id: string, code: string): Promise<void> => {
+  const story = await loadEnrolmentContext(payload, id)
+  if (!story?.customer.email) return
+  await send(payload, story, {
+    key: toCertificateKey(id),
+    kind: 'certificate',
+    to: story.customer.email,
+    words: createCertificateMail(toMailContext(story)),
+    links: [
+      { label: certificatePageTexts.open, href: `${getSiteAddress()}/certificates/${code}` },
+      getMyBookingsLink(),
+    ],
+    notes: [certificatePageTexts.hint],
+    calendar: 'none',
+    notBefore: dependenciesOf(payload).clock.now() + HOUR,
   })
 }

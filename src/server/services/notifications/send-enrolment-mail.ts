@@ -31,7 +31,7 @@ import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
 import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-file'
 import { addNotification } from '@/server/repositories/notifications'
-import { listFooterLines, toCalendarOwner, toMailSums, toSummaryUrl } from './compose'
+import { getMyBookingsLink, listFooterLines, toCalendarOwner, toMailSums, toSummaryUrl } from './compose'
 
 /** An enrolment with all data for its emails and calendar file. */
 export interface EnrolmentContext {
@@ -164,7 +164,7 @@ export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] 
  */
 const listMailLinks = ({ payment }: EnrolmentContext, kind: string): MailPage['links'] =>
   payment && kind !== NOTICE
-    ? [{ label: courseMailLabels.toBooking, href: toSummaryUrl(String(payment.id)) }]
+    ? [{ label: courseMailLabels.toBooking, href: toSummaryUrl(String(payment.id)) }, getMyBookingsLink()]
     : []
 
 /** Directions to the place where a course is taught, for participants. */
@@ -182,8 +182,11 @@ interface Parts {
   notes: string[]
   /** More parts, below the course. */
   blocks?: MailBlock[]
+  /** The next steps, if they are not those of the booking. */
+  links?: MailPage['links']
   calendar: 'add' | 'cancel' | 'none'
   giveUpAt?: number
+  notBefore?: number
 }
 
 const toEnrolmentCosts = ({ payment, enrolment: { pricePence: subtotal } }: EnrolmentContext) => ({
@@ -194,7 +197,7 @@ const toEnrolmentCosts = ({ payment, enrolment: { pricePence: subtotal } }: Enro
 /** Composes an email about an enrolment. */
 export const composeEnrolmentMail = (
   story: EnrolmentContext,
-  parts: Omit<Parts, 'key' | 'giveUpAt'>,
+  parts: Omit<Parts, 'key' | 'giveUpAt' | 'notBefore'>,
 ): MailMessage => {
   const { words, to, kind } = parts
   const page: MailPage = {
@@ -203,7 +206,7 @@ export const composeEnrolmentMail = (
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: [toCourseBlock(story, kind), ...(parts.blocks ?? [])],
     sums: parts.sums ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }) : [],
-    links: listMailLinks(story, kind),
+    links: parts.links ?? listMailLinks(story, kind),
     notes: parts.notes,
     picture: story.picture,
     foot: listFooterLines(story.site, story.date && kind !== NOTICE ? [formatCoursePlace(story)] : []),
@@ -224,10 +227,17 @@ export const composeEnrolmentMail = (
 }
 
 export const send = async (payload: BasePayload, story: EnrolmentContext, parts: Parts): Promise<void> => {
-  const { key, kind, giveUpAt } = parts
+  const { key, kind, giveUpAt, notBefore } = parts
   const message = composeEnrolmentMail(story, parts)
   const about = { booking: null, appointment: null, enrolment: story.enrolment.id }
-  await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
+  await addNotification(payload, {
+    key,
+    kind,
+    ...about,
+    message,
+    notBefore,
+    ...(giveUpAt ? { giveUpAt } : {}),
+  })
 }
 
 /** Explains how to join an online course. Empty if there is no text. */

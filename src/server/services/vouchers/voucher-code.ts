@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { hashToken } from '@/server/ids'
 
 /** Without I, O, 0 and 1, which are easily mixed up. Each character carries five bits. */
@@ -20,6 +20,10 @@ export const deriveVoucherCode = (secret: string, { id, version }: { id: string;
   [...Buffer.from(hkdfSync('sha256', secret, '', `voucher ${id} ${version}`, LENGTH))]
     .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('')
+
+/** Creates a random code of the same form, for certificates. */
+export const createCode = (): string =>
+  [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /** Writes a code in groups of four, as customers see it. */
 export const formatVoucherCode = (code: string): string =>
