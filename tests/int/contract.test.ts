@@ -173,7 +173,7 @@ describe.each(databases())('the contract on %s', (database) => {
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
-    /^(basket|cardField|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|noPlan|notice|offline|ownBooking|page|plan|requiredTest)Texts\b/.test(
+    /^(basket|cardField|certificatePage|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|myBookings|noPlan|notice|offline|ownBooking|page|personMenu|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
     /^(openVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|wallet)Texts\b|^bookingAlerts\b/.test(
@@ -205,6 +205,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['paymentLinkLabels.pending', 'paymentLinkLabels.releases'],
     // Tested by voucher-purchases.test.ts, or shown on the page of a voucher.
     ...['balance', 'treatment'].map((name) => `voucherLabels.${name}`),
+    // Tested by my-bookings.test.ts.
+    ...['myBookingsMailLabels.open', 'myBookingsMailLabels.confirm'],
     // Tested by bill-changes.test.ts.
     'errors.409.BILL_PAID',
     // Tested by resources.test.ts.

@@ -8,6 +8,7 @@ import { queueDueCourseReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
 import { releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { rebuildClaims } from '@/server/backup/restore'
+import { checkCertificate } from '@/server/services/courses/certificate'
 import { takeSeatAt } from '@/server/services/courses/take-seat'
 import { toCertificate } from '@/management/views/courses/CertificateScreen.client'
 import { certificateTexts } from '@/management/views/courses/texts'
@@ -17,6 +18,7 @@ import { MONDAY, tenOn } from '../support/small-academy'
 import { signedIn } from '../support/small-salon'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
 
 describe.each(databases())('participants of courses on %s', (database) => {
   const here = payingAcademyFor(database)
@@ -288,6 +290,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
       {
         ...{ name: 'Ada Love', did: certificateTexts.attended, title: 'Lash lifting', tutors: 'Amy Hart' },
         when: '21 July 2026, Medway',
+        checkedAt: expect.stringMatching(/^\/certificates\/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/),
       },
       null,
     ])
@@ -298,6 +301,46 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(body).toContain(`"Ada Love","'=1+1@example.org","01634 123456",${home},"2026-06-01 08:00","Left-`)
     const stranger = `/api/courses/participants-file?courseDateId=${date}`
     expect((await here.salon.call('GET', stranger)).status).toBe(401)
+  })
+
+  it('get a certificate that anybody with its code can check, while they count as having attended', async () => {
+    const { asStaff, newDate } = here
+    const { payload, clock } = here.salon
+    const date = await newDate(55)
+    const { enrolmentId } = await bought(date, 'clever@example.org')
+    const mark = (attendance: string) => asStaff('PUT', '/attendance', { enrolmentId, attendance })
+    const check = (code: string) => checkCertificate({ payload, headers: new Headers() }, code)
+    const mails = () => here.salon.mails.filter(({ subject }) => subject.startsWith('Your certificate'))
+    clock.set(Date.parse(tenOn(55)) + 1)
+    await mark('attended')
+    await mark('absent')
+    clock.set(clock.now() + 2 * HOUR)
+    await sendQueued(payload)
+    expect(mails()).toEqual([])
+    await mark('attended')
+    await sendQueued(payload)
+    expect(mails()).toEqual([])
+    clock.set(clock.now() + HOUR + 1)
+    await sendQueued(payload)
+    expect(mails()).toHaveLength(1)
+    const code = /\/certificates\/([A-Z2-9-]{19})/.exec(mails()[0]?.text ?? '')?.[1] ?? ''
+    const found = {
+      ...{ code, name: 'Ada Love', title: 'Lash lifting', isOnline: false, locationName: 'Medway' },
+      start: Date.parse(tenOn(55)),
+    }
+    expect(await check(code)).toMatchObject({ ok: true, value: found })
+    expect(await check(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ ok: true })
+    for (const wrong of [
+      '',
+      enrolmentId,
+      `${code}A`,
+      code.replace(/.$/, code.endsWith('A') ? 'B' : 'A'),
+      'A'.repeat(5000),
+    ])
+      expect(await check(wrong)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    await mark('none')
+    expect(await check(code)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    clock.set(MONDAY)
   })
 
   it('are reminded once, a day before, unless they enrolled within that day', async () => {

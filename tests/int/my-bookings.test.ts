@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { myBookingsMailLabels } from '@/messages/my-bookings'
 import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
@@ -250,6 +251,8 @@ describe.each(databases())('my bookings on %s', (database) => {
     expect((await post('email', { email: next }, cookie)).status).toBe(200)
     await expect.poll(async () => (await sendQueued(paying.salon.payload), mailsTo(next).length)).toBe(1)
     expect((await list(cookie)).body.bookings.email).toBe(own.email)
+    expect(mailsTo(next)[0]?.text).toContain(myBookingsMailLabels.confirm)
+    expect(mailsTo(own.email)[0]?.text).toContain(myBookingsMailLabels.open)
     const fresh = await opened(secretIn(mailsTo(next)[0]?.text))
     expect((await list(fresh)).body.bookings).toMatchObject({
       email: next,

@@ -113,7 +113,7 @@ const signedInAs = async ({ salon }: Contract, email: string, age = 0): Promise<
     ...{ id: createId(), state: 'session', hash: hashToken(token), email },
     ...{ provedAt: MONDAY - age, expiresAt: MONDAY + 24 * HOUR },
   })
-  return { cookie: `my-bookings=${token}` }
+  return { cookie: `my-bookings=${token}`, 'sec-fetch-site': 'same-origin' }
 }
 
 /** What customers do on the page with all their bookings. */

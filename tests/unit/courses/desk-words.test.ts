@@ -40,7 +40,7 @@ const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ enrolment_id: 'e', customer_id: 'u', first_name: 'Ada', last_name: 'Byron' },
   ...{ email: 'ada@example.com', phone_number: null, phone: null, address: null, notes: null },
   ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none', attendance_at: null },
-  ...{ course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
+  ...{ certificate_code: 'ABCD-EFGH', course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
   ...{ payment_id: 'p', payment_status: 'pending', payment_state: null },
   ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0 },
   ...more,
@@ -112,6 +112,7 @@ describe('a certificate', () => {
     expect(of({ attendance: 'attended' })).toEqual({
       ...{ name: 'Ada Byron', did: 'has attended the course', title: 'Brow sculpting' },
       ...{ when: '10 June 2026 to 11 June 2026, Medway', tutors: 'Imogen Vale' },
+      checkedAt: '/certificates/ABCD-EFGH',
     })
     const online = { attendance: 'attended', attendance_at: '2026-06-30T23:30:00.000Z' } as const
     expect(of(online, { date: null })?.when).toBe('1 July 2026')

@@ -40,4 +40,12 @@ describe('cookies over https', () => {
     expect(toPlainCookies(sent, '/api/auth/admin/refresh-token')).toBe('salon-refresh=r; payload-token=t')
     expect(toPlainCookies(sent, '/management')).toBe('payload-token=t')
   })
+
+  it('include the session of My bookings on its own calls only', () => {
+    const sent = '__Host-my-bookings=s; my-bookings=planted'
+    expect(toPlainCookies(sent, '/api/my-bookings')).toBe('my-bookings=s')
+    expect(toPlainCookies(sent, '/api/my-bookings/open')).toBe('my-bookings=s')
+    for (const path of ['/my-bookings', '/api/my-bookings-of-others', '/management'])
+      expect(toPlainCookies(sent, path)).toBe('')
+  })
 })

@@ -58,6 +58,8 @@ describe('the same-origin rule', () => {
   })
 
   it.each([
+    'my-bookings/session',
+    'my-bookings/link',
     'auth/admin/login',
     'auth/Admin/LOGIN',
     'users/login/',
