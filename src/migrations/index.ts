@@ -30,6 +30,7 @@ import * as migration_20261130_051343_voucher_location from './20261130_051343_v
 import * as migration_20261130_052701_changed_products from './20261130_052701_changed_products';
 import * as migration_20261130_054340_payment_links from './20261130_054340_payment_links';
 import * as migration_20261130_080721_voucher_orders from './20261130_080721_voucher_orders';
+import * as migration_20261130_090610_my_bookings from './20261130_090610_my_bookings';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261130_080721_voucher_orders.up,
     down: migration_20261130_080721_voucher_orders.down,
-    name: '20261130_080721_voucher_orders'
+    name: '20261130_080721_voucher_orders',
+  },
+  {
+    up: migration_20261130_090610_my_bookings.up,
+    down: migration_20261130_090610_my_bookings.down,
+    name: '20261130_090610_my_bookings'
   },
 ];
