@@ -27,6 +27,7 @@ import {
   getJoiningText,
   loadEnrolmentContext,
   CANCELLED,
+  CERTIFICATE,
   NOTICE,
   send,
   toMailContext,
@@ -163,7 +164,7 @@ export const queueCourseReminder = async (
 }
 
 /** The key of the email with a certificate. */
-export const toCertificateKey = (id: string): string => `certificate|${id}`
+export const toCertificateKey = (id: string): string => `${CERTIFICATE}|${id}`
 
 /**
  * Queues the email with the link to a certificate, once. It is sent an hour later, so that staff can correct a mistake
@@ -174,7 +175,7 @@ export const queueCertificate = async (payload: BasePayload, id: string, code: s
   if (!story?.customer.email) return
   await send(payload, story, {
     key: toCertificateKey(id),
-    kind: 'certificate',
+    kind: CERTIFICATE,
     to: story.customer.email,
     words: createCertificateMail(toMailContext(story)),
     links: [

@@ -102,6 +102,9 @@ export const NOTICE = 'enrolment-notice'
 /** The kind of the email about a cancelled place. */
 export const CANCELLED = 'enrolment-cancelled'
 
+/** The kind of the email with a certificate, which is about a course that is over. */
+export const CERTIFICATE = 'certificate'
+
 /** A location's name and its address on one line. */
 export const formatAddress = (location: Row<'locations'> | null, name?: string | null): string =>
   [location?.name ?? name, ...(location ? listAddressLines(location) : [])].filter(Boolean).join(', ')
@@ -127,7 +130,9 @@ const toCourseBlock = (story: EnrolmentContext, kind: string): MailBlock => {
     times: date ? formatDateTimes(date) : [courseMailLabels.online],
     facts: [
       ...(date ? [[mailLabels.place, formatCoursePlace(story)] as [string, string]] : []),
-      [mailLabels.price, formatMoney(enrolment.pricePence)],
+      ...(kind === CERTIFICATE
+        ? []
+        : [[mailLabels.price, formatMoney(enrolment.pricePence)] as [string, string]]),
     ],
     link: getDirections(story, kind),
     isCancelled: kind === CANCELLED,
@@ -169,7 +174,7 @@ const listMailLinks = ({ payment }: EnrolmentContext, kind: string): MailPage['l
 
 /** Directions to the place where a course is taught, for participants. */
 const getDirections = ({ location, site, enrolment }: EnrolmentContext, kind: string) =>
-  location && kind !== NOTICE && enrolment.status !== 'Cancelled'
+  location && kind !== NOTICE && kind !== CERTIFICATE && enrolment.status !== 'Cancelled'
     ? { label: mailLabels.directions, href: toDirectionsHref(location, site.name) }
     : undefined
 
