@@ -129,12 +129,35 @@ export const countForNobody = async (payload: BasePayload, booking: string): Pro
 /** The limit for customers and bookings. It is far more than one visitor makes. */
 const MANY = 5_000
 
+/** The ids of these customers. A merged record counts as the one that was kept. */
+export const listCustomerIds = async (payload: BasePayload, who: Where): Promise<string[]> =>
+  (await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })).map(
+    ({ id, mergedInto }) => mergedInto ?? id,
+  )
+
+/** The payments of these customers for courses and vouchers, without failed ones. */
+export const listSalesWithoutBooking = (
+  payload: BasePayload,
+  customers: readonly string[],
+): Promise<Row<'payments'>[]> =>
+  store(payload).findAll(
+    'payments',
+    {
+      and: [
+        { customer: { in: [...customers] } },
+        { context: { in: ['course', 'voucher'] } },
+        { status: { not_equals: 'failed' } },
+      ],
+    },
+    { sort: 'madeAt', limit: MANY },
+  )
+
 /** The ids of bookings made by the customers who match `who`. */
 export const listBookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
-  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
+  const customers = await listCustomerIds(payload, who)
   const found: string[] = []
   for (let at = 0; at < customers.length; at += BATCH) {
-    const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
+    const ids = customers.slice(at, at + BATCH)
     const theirs: Where = { and: [{ customer: { in: ids } }, isLiveBooking] }
     for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
   }
