@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import { certificatePageTexts } from '@/messages/my-bookings'
 import { checkCertificate } from '@/server/services/courses/certificate'
-import { CertificatePage } from '@/storefront/courses/CertificatePage'
+import { CertificatePage } from '@/storefront/my-bookings/CertificatePage'
 
 export const generateMetadata = (): Metadata => ({
   title: certificatePageTexts.title,
