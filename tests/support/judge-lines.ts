@@ -4,7 +4,7 @@ import type { Row } from '@/server/repositories/store'
 export type SoldOrder = Pick<Row<'orders'>, 'id' | 'booking'> &
   Partial<Pick<Row<'orders'>, 'lines' | 'discountPence' | 'totalPence'>>
 export type BookedLine = Pick<Row<'appointments'>, 'booking'> &
-  Partial<Pick<Row<'appointments'>, 'id' | 'pricePence' | 'discountPence'>>
+  Partial<Pick<Row<'appointments'>, 'id' | 'pricePence' | 'discountPence' | 'billChanges'>>
 
 interface Line {
   itemId: string
@@ -12,13 +12,25 @@ interface Line {
   discountPence?: number | null
 }
 
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
 /** SQLite stores JSON as text. */
-const getLines = ({ lines }: SoldOrder): Line[] => {
-  const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
-  return Array.isArray(read) ? (read as Line[]) : []
+const readList = <T>(stored: unknown): T[] => {
+  const read: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored
+  return Array.isArray(read) ? (read as T[]) : []
 }
 
-const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const getLines = ({ lines }: SoldOrder): Line[] => readList(lines)
+
+/** The discounts that staff gave at the desk afterwards, in pence (D111). */
+const sumDeskDiscounts = ({ billChanges }: BookedLine): number => {
+  const changes = readList<{ key: string; kind: string; removes: string | null; pence: number }>(billChanges)
+  const given = changes.filter(({ kind }) => kind === 'discount')
+  const keys = new Set(given.map(({ key }) => key))
+  return -sum(
+    [...given, ...changes.filter(({ removes }) => keys.has(removes ?? ''))].map(({ pence }) => pence),
+  )
+}
 
 /**
  * Compares each line's discount with its order and its appointment (D90). Returns one sentence for each problem. Orders
@@ -39,7 +51,8 @@ export const judgeLines = (order: SoldOrder, appointments: readonly BookedLine[]
   for (const row of appointments.filter(({ booking }) => booking === order.booking)) {
     const line = byId.get(row.id ?? '')
     if (!line) wrong.push(`appointment ${row.id} is none of its lines (D90)`)
-    else if (row.discountPence !== line.off) wrong.push(`appointment ${row.id} has another discount (D90)`)
+    else if (row.discountPence !== (line.off ?? 0) + sumDeskDiscounts(row))
+      wrong.push(`appointment ${row.id} has another discount (D90)`)
   }
   return wrong
 }

@@ -5,6 +5,7 @@ import {
   abandonedSchedule,
   beforeAwaySchedule,
   elsewhereSchedule,
+  stoppedLinksSchedule,
   twoTabsSchedule,
   unsaidSumSchedule,
   whileAwaySchedule,
@@ -116,9 +117,21 @@ const undecided = async (run: Run): Promise<Control[]> => {
   )
 }
 
+/** Runs without the states of payment links among the conditions of their updates. */
+const unconditional = async (run: Run): Promise<Control[]> => {
+  await run.site.loseSafeguards(['link-state'])
+  return runOne(
+    run,
+    [stoppedLinksSchedule(run.options.seed)],
+    {},
+    { 'without the conditional state of payment links': /was ended while it was being paid/ },
+  )
+}
+
 /** Removes each safeguard in turn. The proof must notice every time. */
 export const tryControls = async (run: Run): Promise<Control[]> => [
   ...(await unsaid(run)),
   ...(await unreconciled(run)),
   ...(await undecided(run)),
+  ...(await unconditional(run)),
 ]

@@ -10,6 +10,7 @@ import {
   type VisitPlan,
 } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
+import { getLink, type LinkPlan } from './draw-till'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
 export type Card = 'good' | 'declined' | 'bad-cvv' | 'unverified'
@@ -27,6 +28,8 @@ export interface VisitorPlan {
   items: 1 | 2
   /** A plan that is held in place of single times. */
   visit: VisitPlan | null
+  /** A payment link that the visitor gets from staff (D113). */
+  link: LinkPlan | null
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
   card: Card
@@ -77,6 +80,7 @@ export const plain: VisitorPlan = {
   course: null,
   items: 1,
   visit: null,
+  link: null,
   type: 'pay-full',
   method: 'card',
   card: 'good',
@@ -110,7 +114,11 @@ const drawVisitor = (random: SeededRandom): VisitorPlan => ({
 const getVisitor = (random: SeededRandom): VisitorPlan => {
   const plan = drawVisitor(random)
   const { faults, ...extras } = extrasOfVisitor(plan.seed)
-  return { ...plan, ...extras, course: getCourse(plan.seed), faults: [...plan.faults, ...faults] }
+  const course = getCourse(plan.seed)
+  const link = course ? null : getLink(plan.seed)
+  // Something must be left to pay.
+  const type = link && plan.type === 'pay-full' ? 'pay-at-salon' : plan.type
+  return { ...plan, ...extras, course, link, type, faults: [...plan.faults, ...faults] }
 }
 
 /** The share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */

@@ -1,4 +1,5 @@
 import { plainCourse } from './draw-course'
+import { plainLink } from './draw-till'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
 /** A visitor for whom every payment call fails, and who leaves without trying again. */
@@ -117,6 +118,18 @@ export const elsewhereSchedule = (runSeed: number): Schedule => ({
     },
     { ...oncePaid(runSeed + 3), elsewhere: 'dispute-lost' },
   ],
+  ...undisturbed,
+})
+
+/** A control in which staff stop links while they are being paid. */
+export const stoppedLinksSchedule = (runSeed: number): Schedule => ({
+  number: 8 * FIXED,
+  seed: runSeed,
+  visitors: Array.from({ length: 4 }, (_, n) => ({
+    ...oncePaid(runSeed + 20 + n),
+    link: { ...plainLink, meanwhile: 'stop' as const, after: 1500 },
+    faults: [{ fault: 'slow-2.5', operation: 'payments.create', ofToken: true, nth: 1, times: 1 }],
+  })),
   ...undisturbed,
 })
 

@@ -8,6 +8,7 @@ import { bookingsToldJudge } from './judge-bookings-told'
 import { cancelledJudge } from './judge-cancelled'
 import { judgeClaims } from './judge-claims'
 import { coursesToldJudge } from './judge-courses-told'
+import { judgeLinks, linksToldJudge } from './judge-links'
 import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
 import { judgePlaces } from './judge-places'
@@ -113,6 +114,7 @@ export const judge = (evidence: Evidence): string[] => {
   const others = othersPayments(evidence)
   const wrongWithBookings = bookingsToldJudge(evidence)
   const wrongWithCourses = coursesToldJudge(evidence)
+  const wrongWithLinks = linksToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
   const wrongWithCancelled = cancelledJudge(evidence)
   const wrongElsewhere = elsewhereJudge(evidence)
@@ -132,10 +134,13 @@ export const judge = (evidence: Evidence): string[] => {
       observations.flatMap(({ tests }) => tests),
     ),
     ...judgePlaces(evidence).map(named),
+    ...judgeLinks(evidence),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) =>
-      [...wrongWithBookings(one), ...wrongWithCourses(one)].map((text) => `${getName(one)}: ${text}`),
+      [...wrongWithBookings(one), ...wrongWithCourses(one), ...wrongWithLinks(one)].map(
+        (text) => `${getName(one)}: ${text}`,
+      ),
     ),
     ...fresh.flatMap((one) =>
       [...wrongWithMoney(one), ...wrongWithCancelled(one), ...wrongElsewhere(one), ...one.broken].map(

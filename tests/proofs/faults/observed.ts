@@ -23,6 +23,25 @@ export interface Attempt {
   toldAt: number
 }
 
+/** One person's payment of a link, and the responses. */
+export interface LinkPayment {
+  link: string
+  key: string
+  shownPence: number
+  outcomes: Outcome[]
+}
+
+/** What was done with the payment links of a bill, and what people were told (D113). */
+export interface LinksSeen {
+  /** The first payment of the bill. */
+  paymentId: string
+  /** True if the booking waits for its link. */
+  isHeld: boolean
+  payments: LinkPayment[]
+  /** The links that staff were told are stopped. */
+  stopped: string[]
+}
+
 export type DisputeAct =
   'dispute-lost' | 'dispute-won' | 'dispute-grows' | 'dispute-won-after-lost' | 'dispute-reopened'
 
@@ -52,6 +71,9 @@ export interface Observed {
   /** The items of a patch test and of the treatment that requires it. */
   tests: { test: string; treatment: string }[]
   attempts: Attempt[]
+  /** The booking that staff made. Null if the visitor booked. */
+  bookingId: string | null
+  links: LinksSeen | null
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
   /**
@@ -78,6 +100,8 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   shifts: [],
   tests: [],
   attempts: [],
+  bookingId: null,
+  links: null,
   cancelled: false,
   moves: [],
   cancelledAt: null,

@@ -49,7 +49,8 @@ const prepare = async (
   return { attempt, json }
 }
 
-const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): Promise<void> => {
+/** Orders the faults of a visitor's plan from the stand-in. */
+export const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): Promise<void> => {
   for (const { fault, operation, ofToken, nth, times } of plan.faults) {
     if (ofToken && !token) continue
     const match = { operation, ...(ofToken && token ? { sourceId: token } : {}) }

@@ -15,6 +15,7 @@ import { choosePlace } from './course-purchase'
 import { disturb } from './disturb'
 import { fillBasket } from './basket-purchase'
 import { pay } from './pay'
+import { payHeldLink, paySentLink } from './payment-links'
 import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
 import { noWebhooks, settle } from './settle'
@@ -66,10 +67,15 @@ export interface History {
 
 const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): Promise<Observed> => {
   await pause(plan.waits)
+  if (plan.link?.isHeld) {
+    await payHeldLink(visitor, member, plan.link)
+    return visitor.observed
+  }
   const purchase = await (plan.course ? choosePlace(visitor, plan.course.kind) : fillBasket(visitor))
   if (!purchase) return visitor.observed
   const outcome = await pay(visitor, purchase, member)
   if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
+  if (outcome.kind === 'booked' && plan.link) await paySentLink(visitor, member, plan.link, outcome.paymentId)
   if (outcome.kind === 'booked') await disturb(visitor, member, outcome.paymentId)
   if (plan.elsewhere && plan.elsewhere !== 'cancel') await doElsewhere(visitor, plan.elsewhere)
   return visitor.observed

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000
  */
 const NIGHT = 3.6 * 60 * 60_000
 
-const watched = ['orders', 'attempts', 'payments', 'refunds', 'events', 'alerts'] as const
+const watched = ['orders', 'attempts', 'payments', 'refunds', 'links', 'events', 'alerts'] as const
 type Witness = Books<(typeof watched)[number]>
 
 /** Counts deliveries by the status of their latest response. */
@@ -43,6 +43,7 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     // A completed refund may still fail.
     'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
+    links: books.links.filter(({ settled }) => !settled).length,
     events: books.events.filter(({ status }) => status === 'received').length,
     ...getStates(deliveries.filter(({ state }) => state === 'waiting')),
     payments: payments.filter(({ status }) => status === 'PENDING').length,
@@ -73,7 +74,11 @@ const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
 /** How far the clock must advance for the next waiting step. Null means that nothing is waiting for the clock. */
-const getWait = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
+const getWait = (
+  site: Site,
+  { attempts, refunds, links }: Witness,
+  open: Record<string, number>,
+): number | null => {
   const now = site.clock.now()
   const listed = attempts.flatMap(({ status, madeAt }) =>
     status === 'open' && madeAt + LIST_IS_COMPLETE > now ? [madeAt + LIST_IS_COMPLETE - now] : [],
@@ -81,7 +86,13 @@ const getWait = (site: Site, { attempts, refunds }: Witness, standInWaits: boole
   if (listed.length > 0) return Math.max(...listed)
   const retries = refunds.flatMap(({ retryAt }) => (retryAt != null && retryAt > now ? [retryAt - now] : []))
   if (retries.length > 0) return Math.min(...retries)
-  return standInWaits ? DAY : null
+  if ((open['refunds at Square'] ?? 0) > 0) return DAY
+  // Last, because everything else is settled within minutes.
+  if (Object.entries(open).some(([what, count]) => count > 0 && what !== 'links')) return null
+  const ends = links.flatMap(({ settled, expiresAt }) =>
+    settled || expiresAt <= now ? [] : [expiresAt - now],
+  )
+  return ends.length > 0 ? Math.min(...ends) : null
 }
 
 export interface Settled {
@@ -92,11 +103,11 @@ export interface Settled {
 }
 
 /**
- * Advances the clock if only time is missing. This may be for a list that lags, for the next attempt at a refund, or
- * for a refund that takes a day.
+ * Advances the clock if only time is missing. This may be for a list that lags, for the next attempt at a refund, for a
+ * refund that takes a day, or for a payment link that expires.
  */
 const passTime = (site: Site, books: Witness, open: Record<string, number>): void => {
-  const waits = getWait(site, books, (open['refunds at Square'] ?? 0) > 0)
+  const waits = getWait(site, books, open)
   if (waits !== null) site.clock.advance(waits + 1000)
 }
 

@@ -27,6 +27,8 @@ export interface Site extends KeptAlive {
   standIn: RunningStandIn
   /** Restarts without jobs and without recovery, so unfinished work stays unfinished. */
   loseReconciler(): Promise<void>
+  /** Restarts without these safeguards (tests/proofs/support/without-safeguards.mjs). */
+  loseSafeguards(names: string[]): Promise<void>
 }
 
 interface Options {
@@ -81,6 +83,8 @@ const startSquare = async (port: number, dataDir: string, site: number, clock: M
 
 const getWebhook = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
+const withoutSafeguards = new URL('../support/without-safeguards.mjs', import.meta.url).href
+
 /** The port of the n-th server. The stand-in uses the port after the first server's. */
 const getPort = ({ port }: Options, n: number): number => (n === 0 ? port : port + 1 + n)
 
@@ -97,10 +101,12 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     startSquare(port + 1, dataDir, port, clock),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
+  const nodeOptions = [clock.env.NODE_OPTIONS, options.nodeOptions].filter(Boolean).join(' ')
   const env = {
     ...environment(options, standIn.url, databaseUri),
     ...clock.env,
-    NODE_OPTIONS: [clock.env.NODE_OPTIONS, options.nodeOptions].filter(Boolean).join(' '),
+    NODE_OPTIONS: nodeOptions,
+    WITHOUT_SAFEGUARDS: '',
   }
   const serve = (n: number) =>
     keepAlive(
@@ -112,6 +118,10 @@ export const startSite = async (options: Options): Promise<Site | null> => {
   const alive = together(all)
   let asked = 0
   await alive.up()
+  const restart = async (): Promise<void> => {
+    for (const one of all) await one.kill()
+    await alive.up()
+  }
   return {
     ...alive,
     url: `http://127.0.0.1:${port}`,
@@ -123,8 +133,12 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     standIn,
     async loseReconciler() {
       env.JOBS = 'off'
-      for (const one of all) await one.kill()
-      await alive.up()
+      await restart()
+    },
+    async loseSafeguards(names) {
+      env.WITHOUT_SAFEGUARDS = names.join()
+      env.NODE_OPTIONS = `${nodeOptions} --import=${withoutSafeguards}`
+      await restart()
     },
     async stop() {
       await alive.stop()

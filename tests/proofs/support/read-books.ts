@@ -7,6 +7,7 @@ const require = createRequire(import.meta.url)
 const tables = {
   orders: 'orders',
   payments: 'payments',
+  links: 'payment-links',
   bookings: 'bookings',
   appointments: 'appointments',
   enrolments: 'enrolments',
@@ -40,8 +41,8 @@ interface Database {
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The lists and objects that decide about times. SQLite stores them as text. */
-const stored = ['needs', 'pendingAppointments', 'pendingChange', 'pendingPlan']
+/** The lists and objects that decide about times and money. SQLite stores them as text. */
+const stored = ['billChanges', 'desk', 'needs', 'pendingAppointments', 'pendingChange', 'pendingPlan']
 
 const parse = (name: string, value: unknown): unknown =>
   typeof value === 'string' && stored.includes(name) ? JSON.parse(value) : value

@@ -1,4 +1,4 @@
-// Loaded before a server of the race's controls (`node --import`). It changes the compiled product while it is being
+// Loaded before a server of the controls of the race and the faults (`node --import`). It changes the compiled product while it is being
 // loaded, so that the safeguards named in WITHOUT_SAFEGUARDS are missing. If the code of one is not found, nothing is
 // changed, and the control does not succeed.
 import Module from 'node:module'
@@ -21,6 +21,11 @@ const removals = {
   'prompt-claims': [
     /insertAll:([\w$]+)=>([\w$]+\([\w$]+,\1\))/g,
     'insertAll:$1=>new Promise(r=>setTimeout(r,500)).then(()=>$2)',
+  ],
+  // A payment link only changes from the state that it must have (D113): from any state.
+  'link-state': [
+    /\{and:\[\{id:\{equals:([\w$]+)\}\},\{state:\{equals:[\w$]+\}\},\.\.\.([\w$]+)\]\}/g,
+    '{and:[{id:{equals:$1}},...$2]}',
   ],
 }
 

@@ -52,7 +52,7 @@ const evidence = (change: Change = {}): Evidence => {
   const books = {
     orders: [order],
     payments: [{ id: 'payment', status: 'completed', paidPence: 9000, refundedPence: 0 }],
-    ...{ bookings: [], appointments: [], refunds: [], events: [], uses: [], alerts: [] },
+    ...{ bookings: [], links: [], appointments: [], refunds: [], events: [], uses: [], alerts: [] },
     enrolments: [enrolment],
     dates: [{ id: 'date', course: 'course', places: 1 }],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 9000 }],

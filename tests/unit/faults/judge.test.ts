@@ -66,6 +66,7 @@ const evidence = (
     orders: [order],
     payments: [{ id: 'payment', status: 'completed', paidPence: 500, refundedPence: 0 }],
     bookings: [],
+    links: [],
     baskets: [],
     services: [],
     items: [],
