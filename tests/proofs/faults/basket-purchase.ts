@@ -5,7 +5,7 @@ import type { Purchase, Shown } from './purchase'
 import type { Visitor } from './visitor'
 
 /** How many times the visitor tries before giving up. */
-const TRIES = 6
+const TRIES = 12
 
 const getPrice = ({ scenario }: Visitor, { serviceId }: Offer): number => scenario.prices.get(serviceId) ?? 0
 

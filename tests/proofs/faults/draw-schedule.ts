@@ -10,7 +10,7 @@ import {
   type VisitPlan,
 } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
-import { getLink, type LinkPlan } from './draw-till'
+import { getLink, getTill, type LinkPlan, type TillPlan } from './draw-till'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
 export type Card = 'good' | 'declined' | 'bad-cvv' | 'unverified'
@@ -30,6 +30,8 @@ export interface VisitorPlan {
   visit: VisitPlan | null
   /** A payment link that the visitor gets from staff (D113). */
   link: LinkPlan | null
+  /** What staff do with the bill at the desk (D110–D116). */
+  till: TillPlan | null
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
   card: Card
@@ -81,6 +83,7 @@ export const plain: VisitorPlan = {
   items: 1,
   visit: null,
   link: null,
+  till: null,
   type: 'pay-full',
   method: 'card',
   card: 'good',
@@ -116,9 +119,12 @@ const getVisitor = (random: SeededRandom): VisitorPlan => {
   const { faults, ...extras } = extrasOfVisitor(plan.seed)
   const course = getCourse(plan.seed)
   const link = course ? null : getLink(plan.seed)
-  // Something must be left to pay.
-  const type = link && plan.type === 'pay-full' ? 'pay-at-salon' : plan.type
-  return { ...plan, ...extras, course, link, type, faults: [...plan.faults, ...faults] }
+  const till = course || link ? null : getTill(plan.seed)
+  const faulty = { ...plan, ...extras, course, link, till, faults: [...plan.faults, ...faults] }
+  if (!link && !till) return faulty
+  // These visitors book without much ado, and something is left to pay.
+  const type = plan.type === 'pay-full' ? 'pay-at-salon' : plan.type
+  return { ...faulty, type, press: plan.press === 'double-click' ? plan.press : 'once' }
 }
 
 /** The share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */

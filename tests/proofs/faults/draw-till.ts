@@ -2,7 +2,7 @@ import { createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 
 /** What staff do at the moment at which a customer pays a link. */
-const meanwhile = ['cash', 'cancel', 'stop', 'replace', 'discount', null, null, null] as const
+const meanwhile = ['cash', 'cancel', 'stop', 'replace', 'discount', null, null, null, null] as const
 
 /** A payment link that staff email to a customer (D113). */
 export interface LinkPlan {
@@ -17,7 +17,7 @@ export interface LinkPlan {
 }
 
 /** The share of visitors who get a payment link. */
-const LINKS = 0.2
+const LINKS = 0.3
 
 /** A link for the whole amount of a booking that waits for it, which one person pays. */
 export const plainLink: LinkPlan = { isHeld: true, pays: 'all', payers: 1, meanwhile: null, after: 0 }
@@ -32,5 +32,60 @@ export const getLink = (seed: number): LinkPlan | null => {
     payers: pick([0, 1, 1, 1, 2, 3], random),
     meanwhile: pick(meanwhile, random),
     after: Math.floor(random() * 600),
+  }
+}
+
+/** What staff do with the bill of a customer at the desk (D110–D115). */
+const tillActs = [
+  ...['cash', 'cash', 'bank transfer', 'card', 'voucher', 'voucher', 'voucher'],
+  ...['price', 'extra', 'discount', 'remove', 'correct', 'refund', 'receipt', 'close'],
+  ...['renew-code', 'refund-voucher', 'dispute-voucher', 'withdraw-voucher'],
+] as const
+export type TillAct = (typeof tillActs)[number]
+
+/** A gift voucher that the customer buys at the desk (D114). */
+export interface VoucherPlan {
+  pounds: number
+  method: 'cash' | 'card'
+  /** True if the button is pressed twice. */
+  isTwice: boolean
+}
+
+/** What happens at the desk while a customer pays a bill. */
+export interface TillPlan {
+  vouchers: VoucherPlan[]
+  /** The most that is paid at once, in pounds. */
+  most: number
+  /** The acts of a round begin at the same moment. */
+  rounds: TillAct[][]
+  /**
+   * The number of writes to the tables of the till after which a server is killed, counted from the beginning of a
+   * round. Null for rounds without a kill.
+   */
+  kills: (number | null)[]
+}
+
+/** The share of visitors whose bill is paid and changed at the desk. */
+const BILLS = 0.35
+/** The share of rounds in which a server is killed between two steps. */
+const KILLS = 0.15
+const MAX_WRITES = 12
+
+/** What happens at the desk with a visitor's bill. It is drawn from its own generator. Null for most visitors. */
+export const getTill = (seed: number): TillPlan | null => {
+  const random = createSeededRandom(Math.imul(seed + 17, 0x27220a95))
+  if (!chance(random, BILLS)) return null
+  const many = (least: number, most: number): undefined[] =>
+    Array.from({ length: least + Math.floor(random() * (most - least + 1)) })
+  const rounds = many(2, 4).map(() => many(1, 3).map(() => pick(tillActs, random)))
+  return {
+    most: Infinity,
+    vouchers: many(0, 2).map(() => ({
+      pounds: 10 + Math.floor(random() * 30),
+      method: chance(random, 0.4) ? 'card' : 'cash',
+      isTwice: chance(random, 0.3),
+    })),
+    rounds,
+    kills: rounds.map(() => (chance(random, KILLS) ? 1 + Math.floor(random() * MAX_WRITES) : null)),
   }
 }

@@ -31,7 +31,8 @@ const courses: Record<DisputeAct, string[]> = {
 
 const isDispute = (act: Elsewhere): act is DisputeAct => Object.hasOwn(courses, act)
 
-const dispute = async ({ scenario: { site } }: Visitor, money: Money, act: DisputeAct) => {
+/** Opens a dispute of a payment, and takes it through its states. Returns its id. */
+export const dispute = async ({ scenario: { site } }: Visitor, money: Money, act: DisputeAct) => {
   let id: unknown
   for (const state of courses[act])
     id = (await site.standIn.elsewhere({ dispute: { paymentId: money.id, state } })).id

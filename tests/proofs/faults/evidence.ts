@@ -29,6 +29,10 @@ export interface Evidence {
   /** How long a hold lasts, in ms. */
   hold: number
   now: number
+  /** What the report says is owed on gift vouchers, in pence. Null if it was not read. */
+  owedPence: number | null
+  /** All emails in the outbox. */
+  outbox: string
   /** True if a notification lost on the way excuses the lack of an alert. */
   excusesDropped: boolean
   /** Converts a time on the site's clock to the real time. */

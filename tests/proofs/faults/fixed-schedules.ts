@@ -1,5 +1,5 @@
 import { plainCourse } from './draw-course'
-import { plainLink } from './draw-till'
+import { plainLink, type TillAct } from './draw-till'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
 /** A visitor for whom every payment call fails, and who leaves without trying again. */
@@ -127,9 +127,31 @@ export const stoppedLinksSchedule = (runSeed: number): Schedule => ({
   seed: runSeed,
   visitors: Array.from({ length: 4 }, (_, n) => ({
     ...oncePaid(runSeed + 20 + n),
-    link: { ...plainLink, meanwhile: 'stop' as const, after: 1500 },
+    link: { ...plainLink, meanwhile: 'stop' as const, after: 800 },
     faults: [{ fault: 'slow-2.5', operation: 'payments.create', ofToken: true, nth: 1, times: 1 }],
   })),
+  ...undisturbed,
+})
+
+/** Visitors with half of their bill left, which is paid in several parts at the same moment. */
+const payingAtOnce = (seed: number, act: TillAct): VisitorPlan => ({
+  ...oncePaid(seed),
+  type: 'pay-half',
+  till: {
+    vouchers: act === 'voucher' ? [{ pounds: 10, method: 'cash', isTwice: false }] : [],
+    most: act === 'voucher' ? 1 : Infinity,
+    rounds: [Array.from({ length: 6 }, () => act)],
+    kills: [],
+  },
+})
+
+/** A control in which the parts of bills, and the uses of vouchers, are written at the same moment. */
+export const partsAtOnceSchedule = (runSeed: number): Schedule => ({
+  number: 9 * FIXED,
+  seed: runSeed,
+  visitors: Array.from({ length: 8 }, (_, n) =>
+    payingAtOnce(runSeed + 30 + n, n % 2 === 0 ? 'cash' : 'voucher'),
+  ),
   ...undisturbed,
 })
 

@@ -4,7 +4,10 @@ import type { Observed } from './observed'
 
 /** Compares the bookings that visitors were told about with the diary (B2, P2). */
 export const bookingsToldJudge = ({ books }: Evidence) => {
-  const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
+  // The first payment of a bill may be taken by card at the desk, by an order of its own.
+  const orderOf = new Map(
+    books.orders.flatMap((order) => (order.desk ? [] : [[order.payment, order] as const])),
+  )
   const appointmentsOf = groupBy(books.appointments, ({ booking }) => booking)
   return (observed: Observed): string[] => {
     const outcomes = observed.attempts.flatMap((attempt) => attempt.outcomes)

@@ -2,7 +2,7 @@ import { derivePaymentLinkSecret } from '@/server/ids'
 import { type AllBooks, groupBy } from '../support/read-books'
 import type { Evidence } from './evidence'
 import type { LinkPayment, LinksSeen, Observed } from './observed'
-import { secret } from './site'
+import { payloadSecret } from './site'
 
 type Link = AllBooks['links'][number]
 type Order = AllBooks['orders'][number]
@@ -72,21 +72,22 @@ export const judgeLinks = (evidence: Evidence): string[] => {
     ),
   )
   const wrongWith = (link: Link, isLast: boolean): string[] => {
-    if (!link.settled)
-      return [
-        link.expiresAt + PENDING < now ? 'is pending long after its expiry (D113)' : 'is not settled (P6)',
-      ]
     const payments = read.paymentsOf(link.id)
     const wrong: string[] = []
+    if (!link.settled)
+      wrong.push(
+        link.expiresAt + PENDING < now ? 'is pending long after its expiry (D113)' : 'is not settled (P6)',
+      )
     if (payments.length > 1 || read.keptBy(link.id).length > 1)
       wrong.push('was charged more than once (D113)')
     if (link.state === 'paid' && payments.length === 0) wrong.push('is paid without a payment (D113)')
-    if (link.state === 'paid' && link.ended) wrong.push('was ended while it was being paid (D113)')
-    if (link.state === 'expired' && payments.length > 0) wrong.push('has expired, and was paid (D113)')
-    if (sent.includes(derivePaymentLinkSecret({ secret }, link.id))) wrong.push('its secret is stored (D113)')
+    if (link.ended && link.state !== 'expired') wrong.push('was ended while it was being paid (D113)')
+    if (link.state !== 'paid' && payments.length > 0) wrong.push('was paid, which it does not say (D113)')
+    if (sent.includes(derivePaymentLinkSecret({ secret: payloadSecret }, link.id)))
+      wrong.push('its secret is stored (D113)')
     // An expired link releases nothing if the bill was paid otherwise at the same moment.
     const isPaidElsewhere = link.state === 'expired' && paidBills.has(link.payment)
-    if (link.holdsBooking && isLast && !isPaidElsewhere)
+    if (link.settled && link.holdsBooking && isLast && !isPaidElsewhere)
       wrong.push(...wrongWithHeld(link, read, cancelled.has(link.customer), now))
     return wrong
   }

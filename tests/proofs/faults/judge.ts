@@ -8,10 +8,13 @@ import { bookingsToldJudge } from './judge-bookings-told'
 import { cancelledJudge } from './judge-cancelled'
 import { judgeClaims } from './judge-claims'
 import { coursesToldJudge } from './judge-courses-told'
+import { judgeBills, tillToldJudge } from './judge-bills'
 import { judgeLinks, linksToldJudge } from './judge-links'
 import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
 import { judgePlaces } from './judge-places'
+import { judgeReceipts, judgeTills } from './judge-till'
+import { judgeVouchers } from './judge-vouchers'
 import type { Observed } from './observed'
 import type { AllBooks } from '../support/read-books'
 
@@ -111,10 +114,19 @@ export const judge = (evidence: Evidence): string[] => {
     )
     return order ? `${text} — ${names.get(order.customer)}` : text
   }
+  const withPayer = (text: string): string => {
+    const payer = observations.find(({ links, till }) =>
+      [links?.paymentId, till?.paymentId, ...(till?.vouchers ?? []).map(({ id }) => id)].some(
+        (id) => id && text.includes(id),
+      ),
+    )
+    return payer ? `${text} — ${getName(payer)}` : text
+  }
   const others = othersPayments(evidence)
   const wrongWithBookings = bookingsToldJudge(evidence)
   const wrongWithCourses = coursesToldJudge(evidence)
   const wrongWithLinks = linksToldJudge(evidence)
+  const wrongAtDesk = tillToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
   const wrongWithCancelled = cancelledJudge(evidence)
   const wrongElsewhere = elsewhereJudge(evidence)
@@ -134,11 +146,13 @@ export const judge = (evidence: Evidence): string[] => {
       observations.flatMap(({ tests }) => tests),
     ),
     ...judgePlaces(evidence).map(named),
-    ...judgeLinks(evidence),
+    ...[...judgeLinks(evidence), ...judgeBills(evidence), ...judgeVouchers(evidence)].map(withPayer),
+    ...judgeReceipts(evidence),
+    ...judgeTills(evidence),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) =>
-      [...wrongWithBookings(one), ...wrongWithCourses(one), ...wrongWithLinks(one)].map(
+      [...wrongWithBookings(one), ...wrongWithCourses(one), ...wrongWithLinks(one), ...wrongAtDesk(one)].map(
         (text) => `${getName(one)}: ${text}`,
       ),
     ),

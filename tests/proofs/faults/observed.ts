@@ -42,6 +42,35 @@ export interface LinksSeen {
   stopped: string[]
 }
 
+/** One part of a bill that staff took, and the responses (D110). */
+export interface PartSeen {
+  key: string
+  method: string
+  /** The gift voucher that pays. */
+  voucher: string | null
+  pence: number
+  outcomes: Outcome[]
+}
+
+/** A gift voucher that was sold at the desk (D114). */
+export interface VoucherSeen {
+  id: string
+  /** The payment that bought it. */
+  payment: string
+  pounds: number
+  isByCard: boolean
+  /** When staff were told that it is refunded or withdrawn, in ms. */
+  stoppedAt: number | null
+}
+
+/** What staff did with a bill, and what they were told. */
+export interface TillSeen {
+  /** The first payment of the bill. */
+  paymentId: string
+  parts: PartSeen[]
+  vouchers: VoucherSeen[]
+}
+
 export type DisputeAct =
   'dispute-lost' | 'dispute-won' | 'dispute-grows' | 'dispute-won-after-lost' | 'dispute-reopened'
 
@@ -74,6 +103,7 @@ export interface Observed {
   /** The booking that staff made. Null if the visitor booked. */
   bookingId: string | null
   links: LinksSeen | null
+  till: TillSeen | null
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
   /**
@@ -102,6 +132,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   attempts: [],
   bookingId: null,
   links: null,
+  till: null,
   cancelled: false,
   moves: [],
   cancelledAt: null,

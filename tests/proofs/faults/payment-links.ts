@@ -7,12 +7,14 @@ import type { StaffMember } from '../support/staff-member'
 import type { LinkPlan } from './draw-till'
 import { getOutcome, type LinkPayment, type LinksSeen } from './observed'
 import { orderFaults } from './pay'
-import { secret } from './site'
+import { payloadSecret } from './site'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 
 /** How often a waiting page checks for an outcome before the tab is closed. */
 const LOOKS = 4
+/** How often staff check every 20 ms if somebody has begun to pay. */
+const LOOKS_FOR_PAYER = 500
 /** How many times staff try to book before they give up. */
 const TRIES = 6
 
@@ -86,7 +88,7 @@ const press = async (visitor: Visitor, json: object, payment: LinkPayment): Prom
 /** Opens a link and pays what the page shows. After a decline, this person may try a different card. */
 const payLink = async (visitor: Visitor, seen: LinksSeen, id: string, payer: number): Promise<void> => {
   const { plan, scenario } = visitor
-  const link = derivePaymentLinkSecret({ secret }, id)
+  const link = derivePaymentLinkSecret({ secret: payloadSecret }, id)
   scenario.secrets.add('the secret of a payment link', link)
   for (const card of plan.triesAgain && plan.card !== 'good' ? [plan.card, 'good' as const] : [plan.card]) {
     const { body } = await visitor.persist('/api/pay/open', { method: 'POST', json: { link } })
@@ -108,12 +110,13 @@ const payLink = async (visitor: Visitor, seen: LinksSeen, id: string, payer: num
 const interfere = async (
   visitor: Visitor,
   member: StaffMember,
-  { meanwhile, after }: LinkPlan,
+  { meanwhile, after, payers }: LinkPlan,
   { seen, id }: { seen: LinksSeen; id: string },
 ): Promise<void> => {
   const { observed, plan, scenario } = visitor
   const { paymentId } = seen
   const ask = (path: string, json: object) => askAsStaff(visitor, member, `/api/payments/${path}`, json)
+  for (let i = 0; i < LOOKS_FOR_PAYER && payers > 0 && seen.payments.length === 0; i++) await pause(20)
   await pause(after)
   switch (meanwhile) {
     case 'cash': {

@@ -38,9 +38,22 @@ const agesAway = { buyerEmail: null, notes: null, session: null }
  * what is replayed.
  */
 const getState = (books: AllBooks): Map<string, string> => {
-  const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses, links } = books
+  const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses, links, entries } =
+    books
   const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
-  const all = { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses, links, kept }
+  const all = {
+    orders,
+    payments,
+    bookings,
+    appointments,
+    enrolments,
+    attempts,
+    refunds,
+    uses,
+    links,
+    entries,
+    kept,
+  }
   return new Map(
     Object.entries(all).flatMap(([table, rows]) =>
       rows.map((row) => {

@@ -16,6 +16,7 @@ import { disturb } from './disturb'
 import { fillBasket } from './basket-purchase'
 import { pay } from './pay'
 import { payHeldLink, paySentLink } from './payment-links'
+import { payAtDesk } from './till'
 import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
 import { noWebhooks, settle } from './settle'
@@ -57,6 +58,10 @@ export interface BatchResult {
   courses: { wanted: number; booked: number }
   /** How many visitors held a plan, and how many a patch test with its treatment. */
   visits: { planned: number; tested: number }
+  /** How many bills got a payment link, and how many people were told that they paid one. */
+  links: { sent: number; paid: number }
+  /** How many bills were paid at the desk, in how many parts, how many of them with vouchers, and how many were sold. */
+  till: { bills: number; parts: number; byVoucher: number; vouchers: number }
 }
 
 /** Everything since the run began. Each batch is judged on all of it. */
@@ -76,6 +81,7 @@ const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): 
   const outcome = await pay(visitor, purchase, member)
   if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
   if (outcome.kind === 'booked' && plan.link) await paySentLink(visitor, member, plan.link, outcome.paymentId)
+  if (outcome.kind === 'booked' && plan.till) await payAtDesk(visitor, member, plan.till, outcome.paymentId)
   if (outcome.kind === 'booked') await disturb(visitor, member, outcome.paymentId)
   if (plan.elsewhere && plan.elsewhere !== 'cancel') await doElsewhere(visitor, plan.elsewhere)
   return visitor.observed
@@ -145,6 +151,31 @@ const visitsIn = (fresh: Observed[]): BatchResult['visits'] => ({
   tested: fresh.filter(({ tests }) => tests.length > 0).length,
 })
 
+const linksIn = (fresh: Observed[]): BatchResult['links'] => {
+  const seen = fresh.flatMap(({ links }) => links ?? [])
+  const outcomes = seen.flatMap(({ payments }) => payments.flatMap((one) => one.outcomes))
+  return { sent: seen.length, paid: outcomes.filter(({ kind }) => kind === 'booked').length }
+}
+
+/** What the salon owes on gift vouchers according to its report, in pence. */
+const loadOwed = async (member: StaffMember): Promise<number | null> => {
+  const { status, body } = await member.call('/api/vouchers/owed')
+  return status === 200 ? Math.round(body.owed * 100) : null
+}
+
+const tillIn = (fresh: Observed[]): BatchResult['till'] => {
+  const seen = fresh.flatMap(({ till }) => till ?? [])
+  const parts = seen.flatMap((one) => one.parts)
+  return {
+    bills: seen.length,
+    parts: parts.filter(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked')).length,
+    byVoucher: parts.filter(
+      ({ voucher, outcomes }) => voucher && outcomes.some(({ kind }) => kind === 'booked'),
+    ).length,
+    vouchers: seen.flatMap(({ vouchers }) => vouchers).length,
+  }
+}
+
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
 /** Replays everything that has passed the checks, which must change nothing. */
@@ -167,7 +198,7 @@ export const runBatch = async (
   const began = Date.now()
   await site.standIn.rules(batch.rules)
   // Days may have passed, and prices may have changed.
-  scenario.target = await findTarget(site.url)
+  scenario.target = await findTarget(site.url, scenario.testedIds)
   await scenario.academy.openDates()
   await sendHostileTraffic(scenario, createSeededRandom(seed))
   if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
@@ -191,6 +222,8 @@ export const runBatch = async (
     observations: history.observations,
     hold,
     now: site.clock.now(),
+    owedPence: await loadOwed(member),
+    outbox: site.outbox(),
     realTime: site.clock.realTime,
     excusesDropped: batch.excusesDropped,
   }
@@ -208,5 +241,7 @@ export const runBatch = async (
     visitors: fresh.length,
     courses: coursesIn(fresh),
     visits: visitsIn(fresh),
+    links: linksIn(fresh),
+    till: tillIn(fresh),
   }
 }

@@ -53,7 +53,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
   }).filter(({ first }) => first >= from)
 
 const getLine = (first: number, batch: Batch, result: BatchResult): string => {
-  const { seconds, visitors, courses, visits, replayed, violations } = result
+  const { seconds, visitors, courses, visits, links, till, replayed, violations } = result
   const how = [
     batch.away ? `, Square away for ${seconds.away} s (${Object.values(batch.away.how).join(' ')})` : '',
     batch.withoutWebhooks ? ', no webhooks' : '',
@@ -62,7 +62,8 @@ const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   ]
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
-    ` (${courses.wanted} for a course, ${courses.booked} got a place; ${visits.planned} plans, ${visits.tested} patch tests)` +
+    ` (${courses.wanted} for a course, ${courses.booked} got a place; ${visits.planned} plans, ${visits.tested} patch tests; ${links.sent} links, ${links.paid} paid;` +
+    ` ${till.vouchers} vouchers, ${till.parts} parts of ${till.bills} bills, ${till.byVoucher} with vouchers)` +
     `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
     `${how.join('')}: ${violations.length} violations`
   )

@@ -1,6 +1,6 @@
 import { call } from '../support/http-client'
 import { type Academy, openAcademy } from './academy'
-import { findTestedService, type TestedService } from '../race/test-attempts'
+import { findTestedService, listTestedServices, type TestedService } from '../race/test-attempts'
 import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
@@ -22,6 +22,8 @@ export interface Scenario {
   /** Changes that staff make while a visitor pays. */
   changes: Changes
   academy: Academy
+  /** The treatments that require a patch test. Most visitors book others, because they would be refused. */
+  testedIds: Set<string>
   /** A treatment that requires a patch test. */
   tested: TestedService
 }
@@ -55,8 +57,13 @@ const knownSecrets = (): Secrets => {
 /** Prepares everything for the first schedule: times, prices, courses and a discount code. */
 export const prepareScenario = async (site: Site, member: StaffMember): Promise<Scenario> => {
   const json = { code: discountCode, kind: 'percent', percent: 15, usageLimit: 40, active: true }
+  await member.call('/api/globals/booking-settings', {
+    method: 'POST',
+    json: { vouchers: { areSold: true } },
+  })
+  const testedIds = await listTestedServices(member)
   const [target, made, rules] = await Promise.all([
-    findTarget(site.url),
+    findTarget(site.url, testedIds),
     member.call('/api/discounts', { method: 'POST', json }),
     member.call('/api/globals/booking-settings?depth=0'),
   ])
@@ -65,6 +72,7 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
   return {
     site,
     target,
+    testedIds,
     secrets: knownSecrets(),
     discountCode,
     prices: await getPrices(site.url, target),

@@ -16,7 +16,17 @@ const DAY = 24 * 60 * 60_000
  */
 const NIGHT = 3.6 * 60 * 60_000
 
-const watched = ['orders', 'attempts', 'payments', 'refunds', 'links', 'events', 'alerts'] as const
+const watched = [
+  'orders',
+  'attempts',
+  'payments',
+  'refunds',
+  'links',
+  'vouchers',
+  'entries',
+  'events',
+  'alerts',
+] as const
 type Witness = Books<(typeof watched)[number]>
 
 /** Counts deliveries by the status of their latest response. */
@@ -28,6 +38,32 @@ const getStates = (deliveries: { lastStatus?: number }[]): Record<string, number
   }
   return counts
 }
+
+/** Payments that are reserved for a card at the desk or for a voucher. */
+const listClaimed = ({ payments }: Witness) =>
+  payments.filter(({ status, deskOrder }) => status === 'pending' && deskOrder != null)
+
+const getClaim = ({ cause }: { cause: string }): string => cause.slice(cause.indexOf('|') + 1)
+
+/** Uses of vouchers that belong to no completed part, and were not given back yet. */
+const listDeadUses = ({ payments, entries }: Witness) => {
+  const completed = new Set(
+    payments.flatMap((one) => (one.status === 'completed' ? (one.deskOrder ?? []) : [])),
+  )
+  const given = new Set(entries.flatMap((one) => (one.kind === 'back' ? [getClaim(one)] : [])))
+  return entries.filter(
+    (one) => one.kind === 'use' && !completed.has(getClaim(one)) && !given.has(getClaim(one)),
+  )
+}
+
+/** Vouchers that were paid and cannot be used yet. */
+const countUnissued = ({ vouchers, payments }: Witness): number => {
+  const paid = new Set(payments.flatMap(({ id, status }) => (status === 'completed' ? [id] : [])))
+  return vouchers.filter(({ soldAt, payment }) => soldAt == null && paid.has(payment ?? '')).length
+}
+
+/** How long a request has to complete a part that a voucher pays, in ms (D114). */
+const TIME_TO_PAY = 2 * 60_000
 
 type Money = Awaited<ReturnType<Site['standIn']['ledger']>>['payments']
 
@@ -43,6 +79,9 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     // A completed refund may still fail.
     'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
+    'amounts at the desk': listClaimed(books).length,
+    'uses of vouchers': listDeadUses(books).length,
+    'vouchers to issue': countUnissued(books),
     links: books.links.filter(({ settled }) => !settled).length,
     events: books.events.filter(({ status }) => status === 'received').length,
     ...getStates(deliveries.filter(({ state }) => state === 'waiting')),
@@ -74,18 +113,20 @@ const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
 /** How far the clock must advance for the next waiting step. Null means that nothing is waiting for the clock. */
-const getWait = (
-  site: Site,
-  { attempts, refunds, links }: Witness,
-  open: Record<string, number>,
-): number | null => {
+const getWait = (site: Site, books: Witness, open: Record<string, number>): number | null => {
   const now = site.clock.now()
+  const { attempts, refunds, links } = books
   const listed = attempts.flatMap(({ status, madeAt }) =>
     status === 'open' && madeAt + LIST_IS_COMPLETE > now ? [madeAt + LIST_IS_COMPLETE - now] : [],
   )
   if (listed.length > 0) return Math.max(...listed)
   const retries = refunds.flatMap(({ retryAt }) => (retryAt != null && retryAt > now ? [retryAt - now] : []))
   if (retries.length > 0) return Math.min(...retries)
+  const claimed = [
+    ...listClaimed(books).flatMap(({ deskOrder }) => Number(deskOrder?.split('|')[2] ?? NaN) || []),
+    ...listDeadUses(books).map(({ at }) => at),
+  ].flatMap((at) => (at + TIME_TO_PAY > now ? [at + TIME_TO_PAY - now] : []))
+  if (claimed.length > 0) return Math.max(...claimed)
   if ((open['refunds at Square'] ?? 0) > 0) return DAY
   // Last, because everything else is settled within minutes.
   if (Object.entries(open).some(([what, count]) => count > 0 && what !== 'links')) return null

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startMongo } from '../../support/mongodb/start.mjs'
@@ -11,6 +12,8 @@ import { keepAlive, type KeptAlive } from './keep-alive'
 
 export const staff = { username: 'faulty', password: 'a-password-of-the-faults' }
 export const secret = 'one-secret-of-the-faults-run-only'
+/** What Payload makes of it. The secrets of payment links and the codes of vouchers are derived from this. */
+export const payloadSecret = createHash('sha256').update(secret).digest('hex').slice(0, 32)
 
 /** The served product, its stand-in for Square, and the ways to disturb them. */
 export interface Site extends KeptAlive {
@@ -27,6 +30,10 @@ export interface Site extends KeptAlive {
   standIn: RunningStandIn
   /** Restarts without jobs and without recovery, so unfinished work stays unfinished. */
   loseReconciler(): Promise<void>
+  /** Kills a server with `kill -9` after this many more writes to the tables of the till. */
+  killAtWrite(writes: number): void
+  /** All emails in the outbox, as they are stored. */
+  outbox(): string
   /** Restarts without these safeguards (tests/proofs/support/without-safeguards.mjs). */
   loseSafeguards(names: string[]): Promise<void>
 }
@@ -83,6 +90,7 @@ const startSquare = async (port: number, dataDir: string, site: number, clock: M
 
 const getWebhook = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
+const killAtWrite = new URL('../support/kill-at-write.mjs', import.meta.url).href
 const withoutSafeguards = new URL('../support/without-safeguards.mjs', import.meta.url).href
 
 /** The port of the n-th server. The stand-in uses the port after the first server's. */
@@ -101,12 +109,16 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     startSquare(port + 1, dataDir, port, clock),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
-  const nodeOptions = [clock.env.NODE_OPTIONS, options.nodeOptions].filter(Boolean).join(' ')
+  const nodeOptions = [clock.env.NODE_OPTIONS, options.nodeOptions, `--import=${killAtWrite}`]
+    .filter(Boolean)
+    .join(' ')
+  const killFile = path.join(dataDir, 'kill-at-write')
   const env = {
     ...environment(options, standIn.url, databaseUri),
     ...clock.env,
     NODE_OPTIONS: nodeOptions,
     WITHOUT_SAFEGUARDS: '',
+    KILL_AT_WRITE_FILE: killFile,
   }
   const serve = (n: number) =>
     keepAlive(
@@ -131,6 +143,13 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     databaseUri,
     webhookUrl: getWebhook(port),
     standIn,
+    killAtWrite: (writes) => writeFileSync(killFile, String(writes)),
+    outbox: () => {
+      const folder = path.join(dataDir, 'outbox')
+      const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      // Long lines are cut, with an equals sign at the end.
+      return mails.join('\n').replaceAll(/=\r?\n/g, '')
+    },
     async loseReconciler() {
       env.JOBS = 'off'
       await restart()

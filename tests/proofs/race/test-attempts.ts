@@ -36,12 +36,23 @@ interface ServiceRow {
   testTreatment?: string | null
 }
 
-export const findTestedService = async (member: StaffMember, locationId: string): Promise<TestedService> => {
+/** The treatments of the demo salon that require a patch test. */
+const listTested = async (member: StaffMember): Promise<{ services: ServiceRow[]; tested: ServiceRow[] }> => {
   const read = async (path: string) => (await member.call(`/api/${path}?limit=200&depth=0`)).body.docs
   const products = (await read('test-products')) as { id: string; demand: string }[]
   const services = (await read('services')) as ServiceRow[]
   const required = new Set(products.flatMap(({ id, demand }) => (demand === 'require' ? [id] : [])))
-  const service = services.find(({ testProducts = [] }) => testProducts.some((id) => required.has(id)))
+  const tested = services.filter(({ testProducts = [] }) => testProducts.some((id) => required.has(id)))
+  return { services, tested }
+}
+
+/** The ids of the treatments that require a patch test. */
+export const listTestedServices = async (member: StaffMember): Promise<Set<string>> =>
+  new Set((await listTested(member)).tested.map(({ id }) => id))
+
+export const findTestedService = async (member: StaffMember, locationId: string): Promise<TestedService> => {
+  const { services, tested } = await listTested(member)
+  const [service] = tested
   const test = services.find(({ id }) => id === service?.testTreatment)
   if (!service || !test) throw new Error('no treatment of the demo salon requires a patch test')
   const staffIds = service.staff.filter((id) => test.staff.includes(id))

@@ -47,13 +47,13 @@ const freeTimes = async (url: string, query: Record<string, string>): Promise<Re
   )
 }
 
-/** Finds what can be booked, as a visitor would. Only uses a few staff and treatments. */
-export const findTarget = async (url: string): Promise<Target> => {
+/** Finds what can be booked, as a visitor would. Only uses a few staff and treatments, and none of `without`. */
+export const findTarget = async (url: string, without: ReadonlySet<string> = new Set()): Promise<Target> => {
   const { locations } = (await call(`${url}/api/locations/get-locations`)).body
   const locationId: string = locations[0].location_id
   const { docs } = (await call(`${url}/api/services?limit=100&depth=0`)).body
   const services = (docs as ServiceRow[])
-    .filter(({ prices }) => prices.some(({ location }) => location === locationId))
+    .filter(({ id, prices }) => !without.has(id) && prices.some(({ location }) => location === locationId))
     .slice(0, SERVICES)
   const getOffer = async (serviceId: string, staffId: string | null): Promise<Offer> => {
     const query = {

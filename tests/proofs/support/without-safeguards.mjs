@@ -17,6 +17,21 @@ const removals = {
   ],
   // A call that is blocked releases its keys straight away: a second later.
   'prompt-release': [/async removeIds\(([\w$]+)\)\{/g, '$&await new Promise(r=>setTimeout(r,1000));'],
+  // Entry n of a voucher's ledger exists once (D114): two writers never have the same number.
+  'voucher-numbers': [
+    /entry:\{number:\(([\w$]+)\.at\(-1\)\?\.number\?\?0\)\+1,/g,
+    'entry:{number:($1.at(-1)?.number??0)+1+Math.random()/2,',
+  ],
+  // Part n of a bill exists once (D110): two writers never have the same number.
+  'part-numbers': [
+    /=>2===([\w$]+)\?`\$\{([\w$]+)\}-balance`:`\$\{\2\}-part-\$\{\1\}`/g,
+    '=>`${$2}-part-${$1+Math.floor(Math.random()*1e6)}`',
+  ],
+  // A row is written right after the rows before it were read: after a short random pause.
+  'prompt-inserts': [
+    /async insertNew\(([\w$]+),([\w$]+)\)\{/g,
+    '$&await new Promise(r=>setTimeout(r,Math.random()*300));',
+  ],
   // A call claims its keys right after it has looked for free time: half a second later.
   'prompt-claims': [
     /insertAll:([\w$]+)=>([\w$]+\([\w$]+,\1\))/g,

@@ -52,7 +52,19 @@ const evidence = (change: Change = {}): Evidence => {
   const books = {
     orders: [order],
     payments: [{ id: 'payment', status: 'completed', paidPence: 9000, refundedPence: 0 }],
-    ...{ bookings: [], links: [], appointments: [], refunds: [], events: [], uses: [], alerts: [] },
+    ...{
+      bookings: [],
+      links: [],
+      vouchers: [],
+      entries: [],
+      receipts: [],
+      movements: [],
+      appointments: [],
+      refunds: [],
+      events: [],
+      uses: [],
+      alerts: [],
+    },
     enrolments: [enrolment],
     dates: [{ id: 'date', course: 'course', places: 1 }],
     attempts: [{ key: 'order-1', order: 'order', amountPence: 9000 }],
@@ -68,7 +80,7 @@ const evidence = (change: Change = {}): Evidence => {
     ledger: { payments: change.payments ?? [money] },
     requests: [{ ...asked, body: { source_id: 'cnon:x', idempotency_key: 'order-1' } }],
     ...{ fresh: [visitor], observations: [visitor], events: [], deliveries: [], excusesDropped: true },
-    ...{ realTime: (at: number) => at, hold: 1000, now: NOW },
+    ...{ realTime: (at: number) => at, hold: 1000, now: NOW, owedPence: null, outbox: '' },
   } as unknown as Evidence
 }
 
