@@ -93,7 +93,8 @@ const unsaid = (seed: number): VisitorPlan => ({
 export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   number: 5 * FIXED,
   seed: runSeed,
-  visitors: [unsaid(runSeed), ofCourse(unsaid(runSeed + 1))],
+  // Several, because somebody who chooses anyone is never given a certain person.
+  visitors: [0, 2, 3, 4].map((n) => unsaid(runSeed + n)).concat(ofCourse(unsaid(runSeed + 1))),
   ...undisturbed,
 })
 

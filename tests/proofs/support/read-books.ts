@@ -15,7 +15,6 @@ const tables = {
   bookings: 'bookings',
   appointments: 'appointments',
   enrolments: 'enrolments',
-  vouchers: 'vouchers',
   attempts: 'payment-attempts',
   refunds: 'refunds',
   dates: 'course-dates',
