@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/seed/random'
+import { createSeededRandom, type SeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 
 /** What staff do at the moment at which a customer pays a link. */
@@ -37,7 +37,7 @@ export const getLink = (seed: number): LinkPlan | null => {
 
 /** What staff do with the bill of a customer at the desk (D110–D115). */
 const tillActs = [
-  ...['cash', 'cash', 'bank transfer', 'card', 'voucher', 'voucher', 'voucher'],
+  ...['cash', 'cash', 'bank transfer', 'card', 'voucher', 'voucher', 'voucher', 'voucher', 'voucher'],
   ...['price', 'extra', 'discount', 'remove', 'correct', 'refund', 'receipt', 'close'],
   ...['renew-code', 'refund-voucher', 'dispute-voucher', 'withdraw-voucher'],
 ] as const
@@ -71,16 +71,13 @@ const BILLS = 0.35
 const KILLS = 0.15
 const MAX_WRITES = 12
 
-/** What happens at the desk with a visitor's bill. It is drawn from its own generator. Null for most visitors. */
-export const getTill = (seed: number): TillPlan | null => {
-  const random = createSeededRandom(Math.imul(seed + 17, 0x27220a95))
-  if (!chance(random, BILLS)) return null
+const drawTill = (random: SeededRandom): TillPlan => {
   const many = (least: number, most: number): undefined[] =>
     Array.from({ length: least + Math.floor(random() * (most - least + 1)) })
-  const rounds = many(2, 4).map(() => many(1, 3).map(() => pick(tillActs, random)))
+  const rounds = many(3, 5).map(() => many(1, 4).map(() => pick(tillActs, random)))
   return {
     most: Infinity,
-    vouchers: many(0, 2).map(() => ({
+    vouchers: many(1, 2).map(() => ({
       pounds: 10 + Math.floor(random() * 30),
       method: chance(random, 0.4) ? 'card' : 'cash',
       isTwice: chance(random, 0.3),
@@ -89,3 +86,14 @@ export const getTill = (seed: number): TillPlan | null => {
     kills: rounds.map(() => (chance(random, KILLS) ? 1 + Math.floor(random() * MAX_WRITES) : null)),
   }
 }
+
+const getRandom = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 17, 0x27220a95))
+
+/** What happens at the desk with a visitor's bill. It is drawn from its own generator. Null for most visitors. */
+export const getTill = (seed: number): TillPlan | null => {
+  const random = getRandom(seed)
+  return chance(random, BILLS) ? drawTill(random) : null
+}
+
+/** What happens at the desk with the bill of a visitor who certainly pays there. */
+export const getBusyTill = (seed: number): TillPlan => drawTill(getRandom(seed))

@@ -1,5 +1,5 @@
 import { plainCourse } from './draw-course'
-import { plainLink, type TillAct } from './draw-till'
+import { getBusyTill, getLink, plainLink, type TillAct } from './draw-till'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
 /** A visitor for whom every payment call fails, and who leaves without trying again. */
@@ -121,6 +121,21 @@ export const elsewhereSchedule = (runSeed: number): Schedule => ({
   ],
   ...undisturbed,
 })
+
+/** Visitors whose bills are paid and changed at the desk, and some with payment links. */
+export const deskSchedule = (runSeed: number, batch: number): Schedule => {
+  const seeds = Array.from({ length: 8 }, (_, n) => runSeed + batch * 20 + n)
+  return {
+    number: 10 * FIXED + batch,
+    seed: runSeed,
+    visitors: seeds.map((seed, n) => ({
+      ...oncePaid(seed),
+      type: n % 2 === 0 ? 'pay-half' : 'pay-at-salon',
+      ...(n < 5 ? { till: getBusyTill(seed) } : { link: getLink(seed) ?? plainLink }),
+    })),
+    ...undisturbed,
+  }
+}
 
 /** A control in which staff stop links while they are being paid. */
 export const stoppedLinksSchedule = (runSeed: number): Schedule => ({

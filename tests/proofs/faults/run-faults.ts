@@ -12,6 +12,7 @@ import {
   abandonedSchedule,
   beforeAwaySchedule,
   cancelledSchedule,
+  deskSchedule,
   whileAwaySchedule,
 } from './fixed-schedules'
 import { type Batch, type BatchResult, type History, runBatch } from './run-batch'
@@ -35,7 +36,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
     const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
     return {
       first: n * batch,
-      schedules: [...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n)],
+      schedules: [...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n), deskSchedule(seed, n)],
       rules: getRules(seed, n),
       away: {
         how: getAway(seed, n),

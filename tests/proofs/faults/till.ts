@@ -21,7 +21,7 @@ const loadBill = async ({ ask, seen }: Desk): Promise<Bill | null> =>
 /** An amount that staff type, in pounds: all that is left, a part of it, or too much. */
 const typeAmount = ({ visitor: { random, plan } }: Desk, left: number): number => {
   const half = Math.round(left * 50) / 100
-  return Math.min(pick([left, left, half, half, 5, left + 1], random), plan.till?.most ?? Infinity)
+  return Math.min(pick([left, half, half, 5, 5, left + 1], random), plan.till?.most ?? Infinity)
 }
 
 /** Sends a part of the bill, often with a double click. */
