@@ -25,6 +25,7 @@ const serviceOrder = [
   'self-service',
   'courses',
   'my-bookings',
+  'waiting',
   'discounts',
   'checkout',
   'webhooks',

@@ -40,6 +40,7 @@ import { paymentLinks, payments, receipts } from './operational/payments'
 import { refunds } from './operational/refunds'
 import { slotClaims } from './operational/slot-claims'
 import { tillMovements } from './operational/till-movements'
+import { waitingEntries, waitingOffers } from './operational/waiting'
 import { voucherEntries, vouchers } from './operational/vouchers'
 
 const all: CollectionConfig[] = [
@@ -95,6 +96,8 @@ const all: CollectionConfig[] = [
   notifications,
   bookingLinks,
   paymentLinks,
+  waitingEntries,
+  waitingOffers,
   refreshTokens,
   secondFactors,
 ]

@@ -31,6 +31,7 @@ import { resources } from './resources'
 import { textReports } from './text-reports'
 import { tills } from './tills'
 import { vouchers } from './vouchers'
+import { waitingList } from './waiting'
 import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { services } from './services'
@@ -78,6 +79,7 @@ const calls: Endpoint[] = [
   ...connections,
   ...audit,
   ...backups,
+  ...waitingList,
   ...communications,
   ...socials,
   ...ordering,

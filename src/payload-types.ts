@@ -119,6 +119,8 @@ export interface Config {
     notifications: Notification;
     'booking-links': BookingLink;
     'payment-links': PaymentLink;
+    'waiting-entries': WaitingEntry;
+    'waiting-offers': WaitingOffer;
     'refresh-tokens': RefreshToken;
     'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
@@ -181,6 +183,8 @@ export interface Config {
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'booking-links': BookingLinksSelect<false> | BookingLinksSelect<true>;
     'payment-links': PaymentLinksSelect<false> | PaymentLinksSelect<true>;
+    'waiting-entries': WaitingEntriesSelect<false> | WaitingEntriesSelect<true>;
+    'waiting-offers': WaitingOffersSelect<false> | WaitingOffersSelect<true>;
     'refresh-tokens': RefreshTokensSelect<false> | RefreshTokensSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -2209,6 +2213,104 @@ export interface PaymentLink {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiting-entries".
+ */
+export interface WaitingEntry {
+  id: string;
+  hash: string;
+  state: 'waiting' | 'offered' | 'paused' | 'booked' | 'withdrawn' | 'ended';
+  firstName: string;
+  lastName?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  textsAgreedAt?: number | null;
+  services?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  locations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  staff?: string | null;
+  weekdays?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  parts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  fromDay?: string | null;
+  untilDay?: string | null;
+  lastSetOn?: string | null;
+  freeBefore?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  courseDate?: string | null;
+  isTold?: boolean | null;
+  unanswered?: number | null;
+  joinedAt: number;
+  overAt?: number | null;
+  addedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiting-offers".
+ */
+export interface WaitingOffer {
+  id: string;
+  entry: string;
+  person: string;
+  state: 'live' | 'booked' | 'declined' | 'unanswered' | 'unsent' | 'withdrawn';
+  item: string;
+  service: string;
+  location: string;
+  staff: string;
+  start: number;
+  end: number;
+  busyEnd: number;
+  madeAt: number;
+  withheldSince: number;
+  withheldUntil: number;
+  handedOverAt?: number | null;
+  expiresAt: number;
+  offeredBy?: string | null;
+  settled?: boolean | null;
+  isPast?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refresh-tokens".
  */
 export interface RefreshToken {
@@ -3733,6 +3835,64 @@ export interface PaymentLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiting-entries_select".
+ */
+export interface WaitingEntriesSelect<T extends boolean = true> {
+  id?: T;
+  hash?: T;
+  state?: T;
+  firstName?: T;
+  lastName?: T;
+  email?: T;
+  phone?: T;
+  textsAgreedAt?: T;
+  services?: T;
+  locations?: T;
+  staff?: T;
+  weekdays?: T;
+  parts?: T;
+  fromDay?: T;
+  untilDay?: T;
+  lastSetOn?: T;
+  freeBefore?: T;
+  courseDate?: T;
+  isTold?: T;
+  unanswered?: T;
+  joinedAt?: T;
+  overAt?: T;
+  addedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiting-offers_select".
+ */
+export interface WaitingOffersSelect<T extends boolean = true> {
+  id?: T;
+  entry?: T;
+  person?: T;
+  state?: T;
+  item?: T;
+  service?: T;
+  location?: T;
+  staff?: T;
+  start?: T;
+  end?: T;
+  busyEnd?: T;
+  madeAt?: T;
+  withheldSince?: T;
+  withheldUntil?: T;
+  handedOverAt?: T;
+  expiresAt?: T;
+  offeredBy?: T;
+  settled?: T;
+  isPast?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refresh-tokens_select".
  */
 export interface RefreshTokensSelect<T extends boolean = true> {
@@ -4036,6 +4196,17 @@ export interface BookingSetting {
      * An appointment that was booked with a link is cancelled if the link expires. Otherwise it stays in the diary, to be paid at the salon.
      */
     releasesTime?: boolean | null;
+  };
+  /**
+   * When a time becomes free, we offer it to the people who wait, one after the other. Each has 30 minutes to book it, or 10 minutes if it starts within a day. After three offers or two hours, everyone can book it.
+   */
+  waitingList: {
+    isOn?: boolean | null;
+    quietFromHour: number;
+    /**
+     * Times that become free during these hours can be booked by everyone straight away.
+     */
+    quietUntilHour: number;
   };
   /**
    * Customers buy vouchers on the website, and staff sell them at the desk and take them as payment. You will find them under Payments. Vouchers that were sold stay valid if you switch this off.
@@ -4690,6 +4861,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         hours?: T;
         hoursBefore?: T;
         releasesTime?: T;
+      };
+  waitingList?:
+    | T
+    | {
+        isOn?: T;
+        quietFromHour?: T;
+        quietUntilHour?: T;
       };
   vouchers?:
     | T

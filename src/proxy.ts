@@ -93,6 +93,7 @@ export const config = {
     '/my-booking',
     '/my-bookings',
     '/certificates/:path*',
+    '/waiting-list',
     '/pay',
     '/admin/:path*',
     '/management/:path*',

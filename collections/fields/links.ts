@@ -58,4 +58,4 @@ export const linkField = ({ name, description, usual = [], ...more }: Link): Tex
  * pages cannot use them.
  */
 export const reservedAddress =
-  /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|my-bookings|certificates|pay|payment-success|payment-failed|courses\/book-course)(\/|$)/
+  /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|my-bookings|certificates|pay|waiting-list|payment-success|payment-failed|courses\/book-course)(\/|$)/

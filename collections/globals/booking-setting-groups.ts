@@ -60,6 +60,28 @@ export const paymentLinkSettings: Field = {
   ],
 }
 
+/** The waiting list (D121). */
+export const waitingListSettings: Field = {
+  name: 'waitingList',
+  label: 'Waiting list',
+  type: 'group',
+  admin: {
+    description:
+      'When a time becomes free, we offer it to the people who wait, one after the other. Each has 30 minutes to book it, or 10 minutes if it starts within a day. After three offers or two hours, everyone can book it.',
+  },
+  fields: [
+    checkboxField('isOn', 'Use the waiting list', false),
+    numberField('quietFromHour', 'No offers from (hour of the day)', 21, undefined, { max: 24 }),
+    numberField(
+      'quietUntilHour',
+      'No offers until (hour of the day)',
+      8,
+      'Times that become free during these hours can be booked by everyone straight away.',
+      { max: 24 },
+    ),
+  ],
+}
+
 /** The sale of gift vouchers (D114). */
 export const giftVouchers: Field = {
   name: 'vouchers',

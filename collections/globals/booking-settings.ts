@@ -19,6 +19,7 @@ import {
   leavingACourse,
   paymentLinkSettings,
   unpaidLimits,
+  waitingListSettings,
 } from './booking-setting-groups'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
@@ -43,7 +44,7 @@ const age = (name: AgeName): Field => {
   }
 }
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D98, D114, D119), and how long data is kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D98, D114, D119, D121), and how long data is kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -170,6 +171,7 @@ export const bookingSettings: GlobalConfig = {
     unpaidLimits,
     leavingACourse,
     paymentLinkSettings,
+    waitingListSettings,
     giftVouchers,
     receiptSettings,
     {

@@ -33,6 +33,7 @@ import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
 import { finishCancellations } from '@/server/services/self-service/cancel'
+import { runWaitingList } from '@/server/services/waiting/offer-times'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
 /** How long an email server gets before the outcome of a message counts as unknown. */
@@ -70,6 +71,7 @@ const stepsByQueue: Record<string, Step[]> = {
     queueDueGifts,
     queueVoucherReminders,
   ],
+  waiting: [runWaitingList],
   pictures: [repairPictures, makeAvifs],
 }
 

@@ -43,6 +43,12 @@ export const screens: Record<string, Screen> = {
     title: 'Cancel all of one person’s bookings',
     view: 'cancel-many#CancelManyView',
   },
+  'appointments/waiting-list': {
+    title: 'Waiting list',
+    view: 'waiting#WaitingView',
+    group: 'Diary',
+    detail: 'Who waits for a free time',
+  },
   'booking-details': {
     title: 'Booking details',
     view: 'booking-details#BookingDetailsView',

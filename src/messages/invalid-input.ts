@@ -48,6 +48,8 @@ export const invalidInput = {
   PAYMENT_TYPE_NOT_OFFERED: 'This way of paying is not available at the moment.',
   PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',
   CLEARPAY_LIMITS: 'You can use Clearpay for baskets of £60 or more, if you pay between £1 and £1,000 now.',
+  WAITING_NEEDS_CONTACT:
+    'Please enter an email address, or a mobile number to which we may send text messages.',
   LINK_NEEDS_EMAIL:
     'This customer has no email address. Please add one, or take the payment in a different way.',
   LINK_TOO_LATE:

@@ -58,7 +58,11 @@ export const retentionTexts = {
       unit: 'years',
       hint: 'The sale is kept without the name. HM Revenue & Customs asks companies to keep records for six years.',
     },
-    enquiryDays: { label: 'Enquiries', unit: 'days', hint: 'What visitors wrote on the contact page.' },
+    enquiryDays: {
+      label: 'Enquiries and the waiting list',
+      unit: 'days',
+      hint: 'What visitors wrote on the contact page, and entries of the waiting list that are over.',
+    },
     mailDays: {
       label: 'Emails and the outbox',
       unit: 'days',

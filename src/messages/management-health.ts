@@ -63,6 +63,7 @@ export const jobWords = {
   orders: 'finishing interrupted payments',
   payments: 'processing messages from Square',
   reminders: 'reminding customers',
+  waiting: 'offering free times to the waiting list',
   pictures: 'preparing pictures',
   holds: 'releasing expired times',
   tidy: 'cleaning up',

@@ -162,6 +162,13 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
     until: 'A link works for 15 minutes. A device stays signed in for 30 days, or until you sign out.',
   },
   {
+    what: 'The waiting list',
+    holds:
+      'What you wait for, when you could come, and your contact details. We also note when you agreed to text messages.',
+    why: 'To offer you a time that becomes free.',
+    until: `${days(ages.enquiryDays)} after you no longer wait.`,
+  },
+  {
     what: 'Baskets',
     holds: 'The treatments and times you were choosing.',
     why: 'So we can hold them for you while you book.',

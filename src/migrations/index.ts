@@ -31,6 +31,7 @@ import * as migration_20261130_052701_changed_products from './20261130_052701_c
 import * as migration_20261130_054340_payment_links from './20261130_054340_payment_links';
 import * as migration_20261130_080721_voucher_orders from './20261130_080721_voucher_orders';
 import * as migration_20261130_090610_my_bookings from './20261130_090610_my_bookings';
+import * as migration_20261130_093949_waiting_list from './20261130_093949_waiting_list';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261130_090610_my_bookings.up,
     down: migration_20261130_090610_my_bookings.down,
-    name: '20261130_090610_my_bookings'
+    name: '20261130_090610_my_bookings',
+  },
+  {
+    up: migration_20261130_093949_waiting_list.up,
+    down: migration_20261130_093949_waiting_list.down,
+    name: '20261130_093949_waiting_list'
   },
 ];

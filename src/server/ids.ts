@@ -26,3 +26,7 @@ export const derivePaymentLinkSecret = (salon: Secret, id: string): string =>
 /** The secret with which a session of *My bookings* opens one of its bookings (D123). */
 export const deriveSessionLinkSecret = (salon: Secret, session: string, booking: string): string =>
   deriveLinkSecret(salon, `session-link|${session}|${booking}`)
+
+/** The secret of the link of somebody on the waiting list (D121). */
+export const deriveWaitingSecret = (salon: Secret, id: string): string =>
+  deriveLinkSecret(salon, `waiting-list|${id}`)

@@ -60,7 +60,16 @@ const kindOf: Record<string, Kind> = {
     'discount-uses',
   ),
   // Collections that only our own calls read. Every reading is recorded, or the result is never cached.
-  ...listed('internal', 'booking-links', 'payment-links', 'receipts', 'customer-pictures', 'health-notes'),
+  ...listed(
+    'internal',
+    'booking-links',
+    'payment-links',
+    'waiting-entries',
+    'waiting-offers',
+    'receipts',
+    'customer-pictures',
+    'health-notes',
+  ),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
   ...listed('resources', 'resources', 'resource-kinds', 'test-products'),

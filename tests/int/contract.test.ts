@@ -34,6 +34,7 @@ import { keepWeeks } from '../support/contract/week-calls'
 import { keepTeam } from '../support/contract/team-calls'
 import { sweepUnexpectedInput } from '../support/contract/unexpected-input'
 import { mailTexts, type Text, textsOf } from '../support/contract/texts'
+import { keepWaitingList } from '../support/contract/waiting-calls'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
 
@@ -88,6 +89,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.keepDiary,
     keepCustomers,
     keepEnquiries,
+    keepWaitingList,
     lookAtSocials,
     staff.keepHours,
     keepWeeks,
@@ -176,7 +178,7 @@ describe.each(databases())('the contract on %s', (database) => {
     /^(basket|cardField|certificatePage|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|myBookings|noPlan|notice|offline|ownBooking|page|personMenu|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
-    /^(openVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|wallet)Texts\b|^bookingAlerts\b/.test(
+    /^(openVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|waiting|wallet)Texts\b|^bookingAlerts\b/.test(
       name,
     ) ||
     /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds|textKinds|textMessages|textPlaceholders)\b/.test(
@@ -207,6 +209,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['balance', 'treatment'].map((name) => `voucherLabels.${name}`),
     // Tested by my-bookings.test.ts.
     ...['myBookingsMailLabels.open', 'myBookingsMailLabels.confirm'],
+    // Tested by waiting-list.test.ts.
+    ...['waitingMailLabels.see', 'waitingMailLabels.course'],
     // Tested by bill-changes.test.ts.
     'errors.409.BILL_PAID',
     // Tested by resources.test.ts.

@@ -129,6 +129,7 @@ describe.each(databases())('redirects on %s', (database) => {
       'my-bookings',
       'certificates',
       'pay',
+      'waiting-list',
       'service-details',
       ...['about', 'contact', 'privacy', 'terms'],
     ])

@@ -115,6 +115,8 @@ describe.each(databases())('a visitor without an account on %s', (database) => {
     ...[
       'booking-links',
       'payment-links',
+      'waiting-entries',
+      'waiting-offers',
       'payload-jobs',
       'payload-kv',
       'payload-locked-documents',

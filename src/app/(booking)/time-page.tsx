@@ -15,6 +15,7 @@ import { describeOnlyLocation, filterStaffFor } from '@/storefront/booking/offer
 import { createStepPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { toStepHref } from '@/storefront/booking/steps'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { siteContent } from '@/app/(site)/public-pages'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { Portrait } from '@/storefront/pages/AboutPage'
@@ -52,7 +53,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
     )
   const where = describeOnlyLocation(booking, flow)
   const payload = await getPayload({ config })
-  const days = await listBookableDays(payload)
+  const [days, settings] = await Promise.all([listBookableDays(payload), loadBookingSettings(payload)])
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
   const drawn = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
   const nextFree = drawn && people.length > 1 ? await loadNextFree(payload, asked, days) : null
@@ -88,6 +89,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
       }))}
       anyone={<Anyone />}
       reach={<WaysToReachUs {...reach} />}
+      hasWaitingList={settings.waitingList?.isOn ?? false}
       {...days}
     />
   )

@@ -61,7 +61,7 @@ export const isGone = (link: string, gone: readonly string[]): boolean =>
 
 /** Our own pages, which exist even if the owner has not written any text for them. */
 const ownPaths =
-  /^\/(api|admin|management|booking-appointment|bookings|my-booking|my-bookings|certificates|pay|categories|services|service-details|courses|faq|contact-us|about-us|gallery|reviews|aftercare|gift-vouchers|data-protection)([/?]|$)/
+  /^\/(api|admin|management|booking-appointment|bookings|my-booking|my-bookings|certificates|pay|waiting-list|categories|services|service-details|courses|faq|contact-us|about-us|gallery|reviews|aftercare|gift-vouchers|data-protection)([/?]|$)/
 
 /** True for the address of one of our own pages, or one below it. */
 export const isOwnAddress = (key: string): boolean => key === '/' || ownPaths.test(key)

@@ -7,6 +7,7 @@ export const maxJobIntervals = {
   orders: 5 * MINUTE,
   payments: 15 * MINUTE,
   reminders: 5 * MINUTE,
+  waiting: 5 * MINUTE,
   // The first run after an upgrade renders every picture again.
   pictures: 2 * HOUR,
   holds: 40 * MINUTE,

@@ -66,6 +66,12 @@ export const toEnquiriesPath = (show: string, asked: ListQuery): string => {
   return `/api/communications/enquiries?${query}`
 }
 
+/** The path of the call for a page of the waiting list, counted from 1. `show` is the tab: those who wait, or `over`. */
+export const toWaitingPath = (show: string, page: number): string => {
+  const query = new URLSearchParams({ ...(show === 'over' ? { over: 'true' } : {}), page: String(page) })
+  return `/api/waiting-list?${query}`
+}
+
 /** The path of the call for one appointment; null: the address names none. */
 export const toDetailsPath = (bookingId: string, bookingSlotId: string): string | null => {
   if (!bookingId) return null

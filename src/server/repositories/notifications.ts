@@ -92,6 +92,10 @@ export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promi
   return new Set(rows.map((row) => row.key))
 }
 
+/** The messages with these keys. */
+export const listNotificationsByKey = (payload: BasePayload, keys: string[]): Promise<NotificationRow[]> =>
+  store(payload).find('notifications', { key: { in: keys } }, { limit: keys.length })
+
 /** Changes a message that still has the status `from`. Returns null if another process was first. */
 export const changeNotification = (
   payload: BasePayload,

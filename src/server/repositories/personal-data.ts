@@ -16,6 +16,8 @@ export interface Person {
   enrolments: string[]
   /** Enquiries that were sent from the customer’s address, or from which the customer’s record was created. */
   enquiries: string[]
+  /** The entries of the waiting list with the customer's address or phone number. */
+  waiting: string[]
   orders: string[]
   payments: string[]
   refunds: string[]
@@ -51,7 +53,8 @@ const listPersonalMails = (
     enrolments,
     enquiries,
     vouchers,
-  }: Record<'bookings' | 'enrolments' | 'enquiries' | 'vouchers', string[]>,
+    waiting,
+  }: Record<'bookings' | 'enrolments' | 'enquiries' | 'vouchers' | 'waiting', string[]>,
   { id, email }: Pick<Row<'customers'>, 'id' | 'email'>,
 ) => {
   const toFormer: Where = { and: [{ kind: { equals: FORMER_ADDRESS } }, { key: { contains: id } }] }
@@ -71,6 +74,8 @@ const listPersonalMails = (
     'key',
     vouchers.map((id) => `voucher-gift|${id}`),
   )
+  // The keys of messages about the waiting list name the entry.
+  const ofWaiting = waiting.map((id): Where => ({ key: { contains: `|${id}|` } }))
   return store(payload).findAll(
     'notifications',
     {
@@ -80,6 +85,7 @@ const listPersonalMails = (
         has('enquiry', enquiries),
         gifts,
         toFormer,
+        ...ofWaiting,
         ...toThem,
       ],
     },
@@ -87,14 +93,22 @@ const listPersonalMails = (
   )
 }
 
-export const findPerson = async (payload: BasePayload, { id, email }: Row<'customers'>): Promise<Person> => {
+export const findPerson = async (
+  payload: BasePayload,
+  { id, email, phone }: Row<'customers'>,
+): Promise<Person> => {
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
     store(payload).findAll(collection, where, { limit: MANY })
-  const [bookings, enrolments, enquiries, orders, payments, vouchers] = await Promise.all([
+  const contacts: Where[] = [
+    ...(email ? [{ email: { equals: email } }] : []),
+    ...(phone ? [{ phone: { equals: phone } }] : []),
+  ]
+  const [bookings, enrolments, enquiries, waiting, orders, payments, vouchers] = await Promise.all([
     all('bookings', theirs),
     all('enrolments', theirs),
     all('enquiries', email ? { or: [theirs, { email: { equals: email } }] } : theirs),
+    contacts.length > 0 ? all('waiting-entries', { or: contacts }) : [],
     all('orders', theirs),
     all('payments', theirs),
     all('vouchers', theirs),
@@ -118,6 +132,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
         enrolments: getIds(enrolments),
         enquiries: getIds(enquiries),
         vouchers: getIds(vouchers),
+        waiting: getIds(waiting),
       },
       { id, email },
     ),
@@ -128,6 +143,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
     notifications,
     enrolments: getIds(enrolments),
     enquiries: getIds(enquiries),
+    waiting: getIds(waiting),
     bookings: getIds(bookings),
     orders: getIds(orders),
     payments: getIds(payments),

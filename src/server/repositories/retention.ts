@@ -12,7 +12,7 @@ export const FORMER = 'Former customer'
 interface Dated {
   collection: Slug
   /** The field from which the age of a row is calculated. */
-  since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt'
+  since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt' | 'overAt'
   /** Restricts the rows. */
   only: Where
 }
@@ -38,7 +38,10 @@ export const datedKinds = {
       only: { status: { in: ['sent', 'delivered', 'failed', 'unknown'] } },
     },
   ],
-  enquiries: [{ collection: 'enquiries', since: 'receivedAt', only: {} }],
+  enquiries: [
+    { collection: 'enquiries', since: 'receivedAt', only: {} },
+    { collection: 'waiting-entries', since: 'overAt', only: { overAt: { exists: true } } },
+  ],
   audit: [{ collection: 'audit-records', since: 'at', only: {} }],
   addresses: [
     { collection: 'bookings', since: 'addressAt', only: notedWhere },

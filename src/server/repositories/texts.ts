@@ -2,6 +2,7 @@ import type { BasePayload, Where, WhereField } from 'payload'
 import { listStatesBefore, type TextReport } from '@/domain/texts/text-message'
 import { isText, type NotificationRow, TROUBLED } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
+import { stopWaitingTexts } from '@/server/repositories/waiting'
 
 /** The texts that are due at `now`, oldest first. */
 export const listQueuedTexts = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
@@ -131,4 +132,5 @@ export const stopTexts = async (payload: BasePayload, number: string): Promise<v
       { id: { equals: id } },
       { bookingTextsAgreedAt: null, offerTextsAgreedAt: null },
     )
+  await stopWaitingTexts(payload, number)
 }

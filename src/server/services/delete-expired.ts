@@ -5,6 +5,7 @@ import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/per
 import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
 import { removeOldBaskets } from '@/server/repositories/expired-baskets'
 import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
+import { removeOldOffers } from '@/server/repositories/waiting'
 import { removeOldImports } from '@/server/repositories/imports'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
@@ -47,7 +48,8 @@ interface Tidied {
 /**
  * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), sessions of *My bookings* (D123), and drafts in
  * which nobody typed for a day (D96), and imports that can no longer be undone (D127). It also includes data that has reached the age set by the owner (D72). This can
- * be baskets without an order, client addresses, the provider's events, emails with their files, and enquiries. Each
+ * be baskets without an order, client addresses, the provider's events, emails with their files, enquiries, and entries of the
+ * waiting list that are over. Each
  * run has a limit, and the next run continues.
  */
 export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
@@ -63,6 +65,7 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const files = await removeKeptMails(before('mailDays'))
   const links = (await removeEndedLinks(payload)) + (await removeExpiredSessions(payload, now))
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
+  await removeOldOffers(payload, before('enquiryDays'))
   const drafts = await removeUntouchedDrafts(payload, now - DAY)
   const imports = await removeOldImports(payload, now)
   return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts, imports }

@@ -10,6 +10,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { Slot } from '@/contract/slots'
 import { listFreeDays, groupByPartOfDay, getSlotStart } from './slots'
 import { listDaysBetween } from '@/domain/time/calendar'
+import { waitingTexts } from '@/messages/waiting'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Icon } from '@/storefront/ui/Icon'
 import { DayStrip } from './DayStrip.client'
@@ -106,6 +107,8 @@ interface SlotChooserProps {
   words: SiteWords['times']
   /** How to reach the salon, if there are no free times at all. */
   reach?: ReactNode
+  /** The page to join the waiting list. Null or missing if there is none. */
+  waiting?: string | null
   slots: Slots
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
@@ -122,6 +125,7 @@ interface SlotChooserProps {
 export const SlotChooser = ({
   words,
   reach,
+  waiting,
   slots,
   day,
   range,
@@ -148,6 +152,7 @@ export const SlotChooser = ({
     return (
       <div className="grid gap-6">
         <p>{words.none}</p>
+        {waiting && <WaitingLink href={waiting} />}
         {reach}
       </div>
     )
@@ -192,9 +197,19 @@ export const SlotChooser = ({
         onChoose={onTime}
         onDay={onDay}
       />
+      {waiting && <WaitingLink href={waiting} />}
     </div>
   )
 }
+
+const WaitingLink = ({ href }: { href: string }) => (
+  <p>
+    {waitingTexts.ask}{' '}
+    <a href={href} className="underline underline-offset-2">
+      {waitingTexts.join}
+    </a>
+  </p>
+)
 
 const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4">

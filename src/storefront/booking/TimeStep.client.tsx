@@ -43,6 +43,8 @@ interface TimeStepProps {
   infill: Infill | null
   /** How to reach the salon, if there are no free times. */
   reach: ReactNode
+  /** True if visitors can join the waiting list (D121). */
+  hasWaitingList: boolean
   /** Today, the first day with enough time for a patch test, and the last bookable day, in London. */
   first: DayKey
   afterPatchTest: DayKey
@@ -62,6 +64,18 @@ const parsePastDay = (day: string | null | undefined, today: DayKey): DayKey | n
 const keepAddress = (query: FlowQuery): void => {
   const step = window.location.pathname.endsWith('select-time') ? 'select-time' : 'select-date'
   window.history.replaceState(window.history.state, '', toStepHref(step, query))
+}
+
+/** The page to join the waiting list for what is chosen so far. */
+const toWaitingHref = ({
+  serviceId,
+  locationId,
+  query: { staff, lastSet },
+  day,
+}: Pick<TimeStepProps, 'serviceId' | 'locationId' | 'query'> & { day: DayKey | null }): string => {
+  const chosen = { serviceId, locationId, date: day, staff, lastSet }
+  const given = Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/waiting-list?${new URLSearchParams(given)}`
 }
 
 /** Step 4: the day and the time. The first free day is preselected. A tap on a time leads to the next step. */
@@ -146,6 +160,7 @@ export const TimeStep = (props: TimeStepProps) => {
           isOutside={isOutside}
           words={props.words}
           reach={props.reach}
+          waiting={props.hasWaitingList ? toWaitingHref({ serviceId, locationId, query, day }) : null}
           slots={slots}
           day={day}
           range={{ first, last }}

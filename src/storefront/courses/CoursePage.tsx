@@ -4,6 +4,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { formatSpan } from '@/domain/time/format'
 import type { CourseView, TeamMemberView } from '@/server/services/content/types'
 import { toCourseCheckoutHref, toCourseDatesHref, toWaitingListHref } from '@/storefront/layout/menu'
+import { waitingTexts } from '@/messages/waiting'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import { withUnbrokenTimes } from '@/storefront/ui/Price'
 import {
@@ -61,6 +62,11 @@ const DateList = ({ words, course, dates }: Props) => (
             aria-describedby={`date-${date.id}`}
           >
             {words.bookDate}
+          </ButtonLink>
+        )}
+        {date.waitingHref && (
+          <ButtonLink kind="quiet" href={date.waitingHref} aria-describedby={`date-${date.id}`}>
+            {waitingTexts.join}
           </ButtonLink>
         )}
       </li>

@@ -27,6 +27,8 @@ export interface OfferedDate extends Pick<CourseDateView, 'id' | 'start' | 'end'
   address: string
   /** First names. */
   tutors: string[]
+  /** Where visitors can wait for a place at a full date (D121). */
+  waitingHref?: string
 }
 
 interface Names {
@@ -44,7 +46,7 @@ export const getTeamNames = (ids: string[], team: TeamView[]): string[] =>
 
 /** The dates of a course that visitors see at a given moment, ordered by start. Full dates are included (D53). */
 export const listOfferedDates = (
-  { noticeMinutes, dates }: CourseDatesView,
+  { noticeMinutes, dates, hasWaitingList }: CourseDatesView,
   courseId: string,
   now: number,
   { locations, team }: Names,
@@ -62,6 +64,9 @@ export const listOfferedDates = (
         place: location?.name ?? '',
         address: location ? formatAddressLine(location) : '',
         tutors: getTeamNames(tutors, team),
+        ...(hasWaitingList && placesLeft === 0
+          ? { waitingHref: `/waiting-list?${new URLSearchParams({ courseDateId: id })}` }
+          : {}),
       }
     })
 

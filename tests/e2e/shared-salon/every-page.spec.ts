@@ -69,6 +69,8 @@ const pages: Visited[] = [
   { path: '/my-bookings', policy: 'nonce' },
   { path: '/my-bookings#nothing-nothing-nothin', policy: 'nonce' },
   { path: '/my-booking#nothing-nothing-nothin', policy: 'nonce', complains: true },
+  { path: '/waiting-list', policy: 'nonce' },
+  { path: '/waiting-list#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/pay', policy: 'nonce' },
   { path: '/pay#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/admin/login', policy: 'nonce' },

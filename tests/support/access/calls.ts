@@ -60,6 +60,9 @@ export const calls = new Map([
      GET /my-bookings/export
      POST /my-bookings/erase
      POST /my-bookings/sign-out
+     POST /waiting-list/join
+     POST /waiting-list/open
+     POST /waiting-list/answer
      POST /pay/open
      POST /pay/card
      POST /communications/enquiry-submission
@@ -224,6 +227,12 @@ export const calls = new Map([
      POST /payments/send-receipt
      PUT /booking/change-treatment
      GET /payments/card-form
+     GET /waiting-list
+     POST /waiting-list
+     DELETE /waiting-list
+     GET /waiting-list/times
+     POST /waiting-list/offer
+     POST /waiting-list/withdraw
      GET /payments/links
      POST /payments/links
      POST /payments/stop-link

@@ -73,6 +73,7 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/basket/hold-plan', { json: { basketId }, headers: session })
   const form = { basketId, customerId, paymentType: 'pay-at-salon' }
   await ask('POST', '/api/booking/confirm-booking', { form, headers: session })
+  await ask('POST', '/api/waiting-list/join', { json: {} })
   await ask('PUT', '/api/opening', { headers, json: { is_open: true } })
 }
 

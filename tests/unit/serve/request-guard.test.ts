@@ -166,6 +166,7 @@ describe('a request to a closed salon', () => {
     '/certificates/ABCD-EFGH',
     '/pay',
     '/gift-vouchers/open',
+    '/waiting-list',
     '/booking-summary',
     '/payment-success?id=1',
     '/status',

@@ -35,6 +35,7 @@ describe('every response', () => {
       '/my-bookings',
       '/certificates/x',
       '/pay',
+      '/waiting-list',
       '/gift-vouchers/open',
       '/booking-summary',
       '/payment-success/',

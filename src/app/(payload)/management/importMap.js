@@ -74,6 +74,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { AppointmentsView as AppointmentsView_be61ddcdd838b146679d71c7eb806b0e } from '../../../management/views/appointments/View'
 import { NewBookingView as NewBookingView_f64bbe6128b582d24e01463e694ec03a } from '../../../management/views/new-booking/View'
 import { CancelManyView as CancelManyView_e1936365fe617d4c9fc35ac2ae729d69 } from '../../../management/views/cancel-many/View'
+import { WaitingView as WaitingView_74329e199d4b5bb8866e4944fe66ba9c } from '../../../management/views/waiting/View'
 import { BookingDetailsView as BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712 } from '../../../management/views/booking-details/View'
 import { AvailabilityView as AvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
 import { AddAvailabilityView as AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
@@ -205,6 +206,7 @@ export const importMap = {
   "/management/views/appointments/View#AppointmentsView": AppointmentsView_be61ddcdd838b146679d71c7eb806b0e,
   "/management/views/new-booking/View#NewBookingView": NewBookingView_f64bbe6128b582d24e01463e694ec03a,
   "/management/views/cancel-many/View#CancelManyView": CancelManyView_e1936365fe617d4c9fc35ac2ae729d69,
+  "/management/views/waiting/View#WaitingView": WaitingView_74329e199d4b5bb8866e4944fe66ba9c,
   "/management/views/booking-details/View#BookingDetailsView": BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712,
   "/management/views/availability/View#AvailabilityView": AvailabilityView_e039ab23d29c45b6c3f1b113d654257f,
   "/management/views/availability/View#AddAvailabilityView": AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f,

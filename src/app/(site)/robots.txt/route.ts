@@ -13,6 +13,7 @@ const closedRobots = [
   '/gift-vouchers/open',
   '/my-booking',
   '/certificates',
+  '/waiting-list',
   '/pay',
   '/payment-',
 ]

@@ -95,6 +95,8 @@ interface HoldWish {
   guestName: string | null
   now: number
   isStaff: boolean
+  /** When the hold expires, in epoch ms. Without it, the salon's usual time applies. */
+  expiresAt?: number
 }
 
 /** A held time as it is stored in its basket item. `busyEnd` includes the clean-up time. */
@@ -164,7 +166,7 @@ const tryPerson = async (
 ): Promise<Held | null> => {
   const { start, end, busyEnd: usual } = toServiceSpan(wish)
   const { owner, now } = wish
-  const expiresAt = holdExpiry(wish.settings, now)
+  const expiresAt = wish.expiresAt ?? holdExpiry(wish.settings, now)
   const shared = shareWithAll(choices, neighbours)
   const busyEnd = shared ? neighbours.busyEnd : usual
   const wanted = {

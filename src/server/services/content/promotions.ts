@@ -16,7 +16,7 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
   const inPerson = (await listPublishedCourses(payload)).filter(hasDates)
   const courses = new Map(inPerson.map((course) => [String(course.id), course]))
   const now = dependenciesOf(payload).clock.now()
-  const [all, locations, { noticeMinutes }] = await Promise.all([
+  const [all, locations, { noticeMinutes, waitingList }] = await Promise.all([
     listDatesOfCourses(payload, [...courses.keys()], now),
     listSeenLocations(payload),
     loadBookingSettings(payload),
@@ -37,7 +37,7 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
     tutors: getRelationIds(row.staffIds),
     placesLeft: countSeatsLeft(getSeatLimit(row, courses.get(row.course)), taken.get(row.id) ?? 0),
   }))
-  return { noticeMinutes, dates }
+  return { noticeMinutes, dates, hasWaitingList: waitingList?.isOn ?? false }
 }
 
 /** Loads the codes that can still be used, by id. This needs a query only if a promotion names a code. */

@@ -125,6 +125,8 @@ export interface CourseDateView {
 export interface CourseDatesView {
   noticeMinutes: number
   dates: CourseDateView[]
+  /** True if visitors can wait for a place at a full date (D121). */
+  hasWaitingList?: boolean
 }
 
 export interface FaqView {

@@ -12,6 +12,7 @@ import {
 } from '@/server/repositories/personal-data'
 import { removeSessionsOfEmail } from '@/server/repositories/customer-sessions'
 import { forgetInImports } from '@/server/repositories/imports'
+import { removeEntries } from '@/server/repositories/waiting'
 import { FORMER } from '@/server/repositories/retention'
 import type { Slug } from '@/server/repositories/store'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
@@ -257,6 +258,12 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     fields: ['firstName', 'lastName', 'email', 'phone', 'enquiry'],
     kept: 'by-its-age',
     erase: (payload, { enquiries }) => removeRows(payload, 'enquiries', 'id', enquiries),
+  },
+  {
+    where: 'waiting-entries',
+    fields: ['firstName', 'lastName', 'email', 'phone', 'textsAgreedAt', 'lastSetOn'],
+    kept: 'by-its-age',
+    erase: (payload, { waiting }) => removeEntries(payload, waiting),
   },
   {
     where: 'payments',

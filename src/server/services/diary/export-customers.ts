@@ -14,6 +14,7 @@ import { toDayKey } from '@/domain/time/time'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCustomer } from '@/server/services/customers/customer-records'
 import { loadCustomerVisits } from './customer-visits'
+import { listEntriesOfPerson, type WaitingEntryRow } from '@/server/repositories/waiting'
 import { createCsvFile } from '@/server/csv-file'
 import { formatInstant } from '@/domain/time/calendar'
 
@@ -48,6 +49,20 @@ const toExported = ({ kind, recipient, createdAt }: NotificationRow) => ({
   kind,
   to: recipient,
   at: formatInstant(Date.parse(createdAt)),
+})
+
+const toExportedEntry = (entry: WaitingEntryRow) => ({
+  state: entry.state,
+  treatments: entry.services,
+  locations: entry.locations,
+  course_date: entry.courseDate ?? null,
+  weekdays: entry.weekdays,
+  times_of_day: entry.parts,
+  from: entry.fromDay ?? null,
+  until: entry.untilDay ?? null,
+  last_set_on: entry.lastSetOn ?? null,
+  agreed_to_texts_at: entry.textsAgreedAt ? formatInstant(entry.textsAgreedAt) : null,
+  joined_at: formatInstant(entry.joinedAt),
 })
 
 export interface ExportFile {
@@ -150,7 +165,10 @@ const toExportedSession = ({ provedAt, expiresAt }: CustomerSessionRow) => ({
 
 /** What is stored about a customer, apart from health notes. */
 const loadExport = async (payload: BasePayload, customer: Customer, visits: Visits) => {
-  const messages = await listMailsToPerson(payload, customer.customer_id)
+  const [messages, waiting] = await Promise.all([
+    listMailsToPerson(payload, customer.customer_id),
+    listEntriesOfPerson(payload, customer),
+  ])
   const { coming, past, courses, spent, no_shows } = visits
   return {
     customer,
@@ -158,6 +176,7 @@ const loadExport = async (payload: BasePayload, customer: Customer, visits: Visi
     courses,
     spent,
     no_shows,
+    waiting_list: waiting.map(toExportedEntry),
     emails: messages.filter(({ channel }) => !channel).map(toExported),
     text_messages: messages.filter(({ channel }) => channel).map(toExported),
   }

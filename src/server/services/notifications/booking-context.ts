@@ -187,15 +187,24 @@ export const VOUCHER_CODE = '%voucher-code%'
 /** The address of the page on which a payment link is paid. Its secret is in the fragment, too. */
 export const getPaymentLinkUrl = (): string => `${getSiteAddress()}/pay#${PAYMENT_SECRET}`
 
-/** Inserts the secret of a payment link into its email. */
-export const withPaymentSecret = (message: MailMessage, secret: string): MailMessage => {
-  const filled = (text: string): string => text.replaceAll(PAYMENT_SECRET, secret)
+/** The placeholder for the secret of somebody who waits (D121), and the address of their page. */
+const WAITING_SECRET = '%waiting-list%'
+
+export const getWaitingUrl = (): string => `${getSiteAddress()}/waiting-list#${WAITING_SECRET}`
+
+/** Inserts the secret of a payment link, or of somebody who waits, into a message about it. */
+export const withDerivedSecret = (message: MailMessage, secret: string): MailMessage => {
+  const filled = (text: string): string =>
+    text.replaceAll(PAYMENT_SECRET, secret).replaceAll(WAITING_SECRET, secret)
   return { ...message, text: filled(message.text), html: filled(message.html) }
 }
 
 /** Hides the secret in a queued email before staff see it. */
 export const removeSecret = (text: string): string =>
-  text.replaceAll(SECRET, '…').replaceAll(PAYMENT_SECRET, '…').replaceAll(VOUCHER_CODE, '…')
+  [SECRET, PAYMENT_SECRET, WAITING_SECRET, VOUCHER_CODE].reduce(
+    (shown, secret) => shown.replaceAll(secret, '…'),
+    text,
+  )
 
 /**
  * Inserts a new link into an email about a booking (D57). The link has 128 random bits, of which we store only the

@@ -18,6 +18,7 @@ import { toMovedKey } from './move-mails'
 import { getTextNumber, toTextKey } from './queue-texts'
 import { createQueueRunner } from './send'
 import { noteReport } from './settle-texts'
+import { checkWaitingText, isWaitingKind, withWaitingLink } from './waiting-mails'
 
 /** How long to wait before a text that was certainly not sent is handed over again, in minutes. */
 const WAITS = [1, 5, 15, 30, 60]
@@ -46,6 +47,7 @@ const checkText = async (
   payload: BasePayload,
   row: NotificationRow,
 ): Promise<'wanted' | 'outdated' | 'unwanted'> => {
+  if (isWaitingKind(row.kind)) return checkWaitingText(payload, row)
   const booking = row.booking ? await findBooking(payload, row.booking) : null
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer || getTextNumber(customer) !== row.recipient) return 'unwanted'
@@ -137,7 +139,9 @@ const sendOne = async (payload: BasePayload, row: NotificationRow, rules: Rules)
     await postpone(payload, row, { at, error: textMessages.tooMany(rules.perDay) })
     return 'go-on'
   }
-  const message = await withOwnLink(payload, row.booking ?? null, content)
+  const message = isWaitingKind(row.kind)
+    ? withWaitingLink(payload, row, content)
+    : await withOwnLink(payload, row.booking ?? null, content)
   const mine = await changeNotification(payload, row.id, 'queued', {
     status: 'sending',
     attempts: row.attempts + 1,

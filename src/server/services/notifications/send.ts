@@ -16,9 +16,10 @@ import { withMutex } from '@/server/run-bounded'
 import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
 import { createOwnLinkMail, isOwnLinkMail } from '@/server/services/auth/customer-session'
 import { derivePaymentLinkSecret } from '@/server/ids'
-import { PAYMENT_LINK, withOwnLink, withPaymentSecret } from './booking-context'
+import { PAYMENT_LINK, withDerivedSecret, withOwnLink } from './booking-context'
 import { isVoucherMail, withVoucherCode } from './voucher-mails'
 import { deleteMailsFor } from './outbox'
+import { isWaitingKind, withWaitingLink } from './waiting-mails'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
 
 /**
@@ -45,9 +46,10 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
   if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
   if (row.kind === PAYMENT_LINK) {
     const [, id = ''] = row.key.split('|')
-    return withPaymentSecret(message, derivePaymentLinkSecret(payload, id))
+    return withDerivedSecret(message, derivePaymentLinkSecret(payload, id))
   }
   if (isVoucherMail(row.kind)) return withVoucherCode(payload, row.key, message)
+  if (isWaitingKind(row.kind)) return withWaitingLink(payload, row, message)
   return withOwnLink(payload, row.booking ?? null, message)
 }
 

@@ -44,7 +44,7 @@ export const findTrials = async (
     listBasketsOf(payload, sales),
     listMailsAboutSales(payload, sales),
   ])
-  const none = { customer: '', email: null, enquiries: [], refunds: [] }
+  const none = { customer: '', email: null, enquiries: [], waiting: [], refunds: [] }
   return { sales, person: { ...none, bookings, enrolments, orders, payments, baskets, notifications } }
 }
 

@@ -1,0 +1,237 @@
+'use client'
+
+import { useState } from 'react'
+import type { WaitingEntry, WaitingList } from '@/contract/waiting'
+import { formatDayShort, formatTime } from '@/domain/time/format'
+import { formatFullName } from '@/domain/text/names'
+import { weekDays } from '@/domain/time/calendar'
+import { getDayStart } from '@/domain/time/time'
+import { waitingStaffTexts as texts } from '@/messages/management-waiting'
+import { toWaitingPath } from '@/management/api/catalogue'
+import { useCall, useChange } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Tabs } from '@/management/components/ChoiceList.client'
+import { DataTable } from '@/management/components/DataTable'
+import { RemoveDialog } from '@/management/components/Dialog.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Page, Skeleton } from '@/management/components/Page.client'
+import { Pager } from '@/management/components/Pager.client'
+import { StateTag, type Tone } from '@/management/components/Tag'
+import { formatDayAndTime, toMs } from '@/management/format/dates'
+import { parsePage } from '@/management/format/kept-view'
+import { formatPounds } from '@/management/format/payment-state'
+import { useQuery } from '@/management/hooks/navigation.client'
+import { AddCallerDialog } from './AddCallerDialog.client'
+import { OfferDialog } from './OfferDialog.client'
+
+const tones: Record<WaitingEntry['state'], Tone> = {
+  waiting: 'pending',
+  offered: 'pending',
+  paused: 'failed',
+  booked: 'paid',
+  withdrawn: 'failed',
+  ended: 'failed',
+}
+
+const formatDays = ({ from, until, weekdays }: WaitingEntry): string => {
+  const days = [from, until].flatMap((day) => (day ? formatDayShort(getDayStart(day)) : []))
+  const range = [...new Set(days)].join(' – ')
+  const names =
+    weekdays.length === 7 ? texts.everyDay : weekdays.map((day) => weekDays[day]?.slice(0, 3)).join(', ')
+  return `${range} · ${names}`
+}
+
+const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Wish = ({ entry }: { entry: WaitingEntry }) => {
+  const parts = entry.parts.length === 3 ? texts.anyTime : toSentence(entry.parts.join(', '))
+  return (
+    <>
+      <strong>{entry.what.join(', ')}</strong>
+      {!entry.is_course && (
+        <>
+          <br />
+          {formatDays(entry)} · {parts}
+          <br />
+          {entry.locations.join(', ')} · {entry.staff_name ?? texts.anyone}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last offers of an entry, in words. */
+const Offers = ({ entry: { offers } }: { entry: WaitingEntry }) => (
+  <>
+    {offers.slice(0, 3).map((one) => (
+      <p key={one.made_at} className="desk-hint">
+        {one.service_name}, {formatDayAndTime(one.start_time)}, {one.staff_name}:{' '}
+        {texts.offerStates[one.state]}
+        {one.state === 'live' &&
+          (one.handed_over ? ` ${formatTime(toMs(one.expires_at))}` : `. ${texts.sending}`)}
+      </p>
+    ))}
+  </>
+)
+
+interface RowProps {
+  entry: WaitingEntry
+  onDone(message: string): void
+  onOffer(entry: WaitingEntry): void
+  onRemove(entry: WaitingEntry): void
+}
+
+const RowActions = ({ entry, onDone, onOffer, onRemove }: RowProps) => {
+  const { busy, error, setError, send } = useChange()
+  const withdraw = async (what: 'offer' | 'entry'): Promise<void> => {
+    const answer = await send({
+      path: '/api/waiting-list/withdraw',
+      method: 'POST',
+      body: { entry_id: entry.entry_id, what },
+      failed: texts.saveFailed,
+    })
+    if (answer.ok) onDone(answer.message)
+  }
+  const isWaiting = entry.state === 'waiting' || entry.state === 'paused'
+  return (
+    <>
+      <div className="desk-actions">
+        {isWaiting && !entry.is_course && (
+          <Action small onClick={() => onOffer(entry)}>
+            {texts.offer}
+          </Action>
+        )}
+        {entry.state === 'offered' && (
+          <Action small busy={busy} onClick={() => void withdraw('offer')}>
+            {texts.withdrawOffer}
+          </Action>
+        )}
+        {!entry.over_at && (
+          <Action small busy={busy} onClick={() => void withdraw('entry')}>
+            {texts.withdrawEntry}
+          </Action>
+        )}
+        {entry.over_at && (
+          <Action small onClick={() => onRemove(entry)}>
+            {texts.remove}
+          </Action>
+        )}
+      </div>
+      <Notice message={error} onDismiss={() => setError(null)} />
+    </>
+  )
+}
+
+const Row = (props: RowProps) => {
+  const { entry } = props
+  const contact = [entry.phone_number, entry.email].filter(Boolean).join(' · ')
+  return (
+    <tr>
+      <td>
+        {formatFullName(entry.first_name, entry.last_name)}
+        <br />
+        <span className="desk-hint">{contact}</span>
+      </td>
+      <td data-label="For">
+        <Wish entry={entry} />
+      </td>
+      <td data-label="Status">
+        <StateTag tone={tones[entry.state]} words={texts.states[entry.state]} />
+        <p className="desk-hint">{texts.since(formatDayAndTime(entry.joined_at))}</p>
+        {entry.state === 'paused' && <p className="desk-hint">{texts.pausedHint}</p>}
+        <Offers entry={entry} />
+      </td>
+      <td>
+        <RowActions {...props} />
+      </td>
+    </tr>
+  )
+}
+
+const Report = ({ report }: Pick<WaitingList, 'report'>) =>
+  report.offers > 0 ? (
+    <p>
+      {texts.report(report.booked, report.offers, formatPounds(report.value))}{' '}
+      {texts.answers(report.declined, report.unanswered)}
+    </p>
+  ) : null
+
+const views = [
+  ['', texts.live],
+  ['over', texts.over],
+] as const
+
+/** /management/appointments/waiting-list: who waits, what they were offered, and the gaps that were filled (D121). */
+export const WaitingScreen = () => {
+  const { get, setQuery } = useQuery()
+  const show = get('show')
+  const list = useCall<WaitingList>(toWaitingPath(show, parsePage(get('page'))), texts.loadFailed)
+  const [success, setSuccess] = useState<string | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [offering, setOffering] = useState<WaitingEntry | null>(null)
+  const [removing, setRemoving] = useState<WaitingEntry | null>(null)
+  const entries = list.data?.entries ?? []
+  const done = (message: string): void => {
+    setSuccess(message)
+    setAdding(false)
+    setOffering(null)
+    setRemoving(null)
+    list.reload()
+  }
+  const isOn = list.data?.is_on
+  return (
+    <Page title={texts.title} actions={isOn && <Action onClick={() => setAdding(true)}>{texts.add}</Action>}>
+      <Tabs
+        label="Which entries"
+        options={views}
+        chosen={show}
+        onChoose={(chosen) => {
+          setSuccess(null)
+          setQuery({ show: chosen, page: null })
+        }}
+      />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      <Notice message={list.error} action={{ label: 'Try again', run: list.reload }} />
+      {!list.data && list.loading && <Skeleton rows={6} />}
+      {isOn === false && <p className="desk-empty">{texts.off}</p>}
+      {list.data && <Report report={list.data.report} />}
+      {list.isCurrent && entries.length === 0 && isOn && (
+        <p className="desk-empty">{show === 'over' ? texts.noneOver : texts.none}</p>
+      )}
+      {entries.length > 0 && (
+        <DataTable label={texts.title} columns={['Who', 'For', 'Status', 'Actions']}>
+          {entries.map((entry) => (
+            <Row
+              key={entry.entry_id}
+              entry={entry}
+              onDone={done}
+              onOffer={setOffering}
+              onRemove={setRemoving}
+            />
+          ))}
+        </DataTable>
+      )}
+      {list.data && (
+        <Pager
+          page={list.data.page - 1}
+          pages={list.data.pages}
+          onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
+        />
+      )}
+      {adding && <AddCallerDialog onClose={() => setAdding(false)} onAdded={done} />}
+      {offering && <OfferDialog entry={offering} onClose={() => setOffering(null)} onOffered={done} />}
+      <RemoveDialog
+        noun="entry"
+        open={removing !== null}
+        request={{
+          path: `/api/waiting-list?${new URLSearchParams({ entry_id: removing?.entry_id ?? '' })}`,
+          failed: texts.saveFailed,
+        }}
+        onClose={() => setRemoving(null)}
+        onRemoved={done}
+      >
+        <p>{removing && texts.confirmRemove(formatFullName(removing.first_name, removing.last_name))}</p>
+      </RemoveDialog>
+    </Page>
+  )
+}

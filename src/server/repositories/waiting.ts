@@ -1,0 +1,274 @@
+import type { BasePayload, Where } from 'payload'
+import {
+  type DayPart,
+  liveWaitingStates,
+  type WaitingOfferState,
+  type WaitingState,
+} from '@/domain/booking/waiting'
+import { toUkMobile } from '@/domain/texts/text-message'
+import { type Paged, type Row, store } from './store'
+
+export type WaitingOfferRow = Row<'waiting-offers'>
+type StoredEntry = Row<'waiting-entries'>
+
+/** An entry with its lists. */
+export interface WaitingEntryRow extends Omit<
+  StoredEntry,
+  'services' | 'locations' | 'weekdays' | 'parts' | 'freeBefore'
+> {
+  services: string[]
+  locations: string[]
+  weekdays: number[]
+  parts: DayPart[]
+  freeBefore: number[]
+}
+
+/** More people than wait at any time. */
+const MANY = 2000
+/** The number of offers per run. The next run handles the rest. */
+const BATCH = 500
+
+const toList = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])
+
+const toEntry = (row: StoredEntry): WaitingEntryRow => ({
+  ...row,
+  services: toList(row.services),
+  locations: toList(row.locations),
+  weekdays: toList(row.weekdays),
+  parts: toList(row.parts),
+  freeBefore: toList(row.freeBefore),
+})
+
+const isLive: Where = { state: { in: [...liveWaitingStates] } }
+
+export const addEntry = async (
+  payload: BasePayload,
+  row: Omit<WaitingEntryRow, 'createdAt' | 'updatedAt'>,
+): Promise<WaitingEntryRow> => toEntry(await store(payload).insert('waiting-entries', row))
+
+export const findEntry = async (payload: BasePayload, id: string): Promise<WaitingEntryRow | null> => {
+  const row = await store(payload).findOne('waiting-entries', { id: { equals: id } })
+  return row && toEntry(row)
+}
+
+export const findEntryByHash = async (
+  payload: BasePayload,
+  hash: string,
+): Promise<WaitingEntryRow | null> => {
+  const row = await store(payload).findOne('waiting-entries', { hash: { equals: hash } })
+  return row && toEntry(row)
+}
+
+/** The entries of everybody who waits, oldest first. `where` restricts them. */
+export const listLiveEntries = async (payload: BasePayload, ...where: Where[]): Promise<WaitingEntryRow[]> =>
+  (
+    await store(payload).find(
+      'waiting-entries',
+      { and: [isLive, ...where] },
+      { sort: ['joinedAt', 'id'], limit: MANY },
+    )
+  ).map(toEntry)
+
+/** Everything that was left with a customer's address or phone number. */
+export const listEntriesOfPerson = async (
+  payload: BasePayload,
+  { email, phone_number: phone }: { email: string | null; phone_number: string | null },
+): Promise<WaitingEntryRow[]> => {
+  const or: Where[] = [
+    ...(email ? [{ email: { equals: email } }] : []),
+    ...(phone ? [{ phone: { equals: phone } }] : []),
+  ]
+  if (or.length === 0) return []
+  return (await store(payload).findAll('waiting-entries', { or }, { limit: MANY })).map(toEntry)
+}
+
+/** A page of the list for staff: everybody who waits, oldest first, or the entries that are over, latest first. */
+export const listEntriesPage = async (
+  payload: BasePayload,
+  { isOver, ...page }: { isOver: boolean; page: number; limit: number },
+): Promise<Paged<WaitingEntryRow>> => {
+  const where: Where = isOver ? { overAt: { exists: true } } : isLive
+  const sort = isOver ? ['-overAt', 'id'] : ['joinedAt', 'id']
+  const found = await store(payload).findPage('waiting-entries', where, { sort, ...page })
+  return { ...found, rows: found.rows.map(toEntry) }
+}
+
+type EntryChange = Partial<Pick<StoredEntry, 'unanswered' | 'isTold' | 'overAt' | 'textsAgreedAt'>> & {
+  state?: WaitingState
+}
+
+/** Changes an entry that is still in one of the states `from`. Null if it is not. */
+export const changeEntry = async (
+  payload: BasePayload,
+  id: string,
+  from: readonly WaitingState[],
+  change: EntryChange,
+): Promise<WaitingEntryRow | null> => {
+  const where: Where = { and: [{ id: { equals: id } }, { state: { in: [...from] } }] }
+  const row = await store(payload).updateOne('waiting-entries', where, change)
+  return row && toEntry(row)
+}
+
+/** The emails and texts to people with these entries. Their keys name the entry. */
+export const listMessagesOf = async (
+  payload: BasePayload,
+  entries: readonly string[],
+): Promise<Row<'notifications'>[]> =>
+  entries.length === 0
+    ? []
+    : store(payload).findAll(
+        'notifications',
+        { or: entries.map((id): Where => ({ key: { contains: `|${id}|` } })) },
+        { limit: MANY },
+      )
+
+/** Deletes entries, their offers and the messages about them. */
+export const removeEntries = async (payload: BasePayload, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const messages = (await listMessagesOf(payload, ids)).map(({ id }) => id)
+  if (messages.length > 0) await store(payload).remove('notifications', { id: { in: messages } })
+  await store(payload).remove('waiting-offers', { entry: { in: [...ids] } })
+  await store(payload).remove('waiting-entries', { id: { in: [...ids] } })
+}
+
+/** Deletes the offers from before `before` (epoch ms) that are over. */
+export const removeOldOffers = (payload: BasePayload, before: number): Promise<void> =>
+  store(payload).remove('waiting-offers', {
+    and: [{ madeAt: { less_than: before } }, { settled: { equals: true } }],
+  })
+
+/** Writes an offer. Null if the person has a live offer. */
+export const addOffer = (
+  payload: BasePayload,
+  row: Omit<WaitingOfferRow, 'createdAt' | 'updatedAt'>,
+): Promise<WaitingOfferRow | null> => store(payload).insertNew('waiting-offers', row)
+
+/** Deletes an offer whose time could not be held. */
+export const removeOffer = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('waiting-offers', { id: { equals: id } })
+
+export const findOffer = (payload: BasePayload, id: string): Promise<WaitingOfferRow | null> =>
+  store(payload).findOne('waiting-offers', { id: { equals: id } })
+
+/** The last offer of an entry. Null if there was none. */
+export const findLastOffer = async (payload: BasePayload, entry: string): Promise<WaitingOfferRow | null> =>
+  (
+    await store(payload).find('waiting-offers', { entry: { equals: entry } }, { sort: '-madeAt', limit: 1 })
+  )[0] ?? null
+
+/** The offers for which something may have to be done, oldest first. */
+export const listUnsettledOffers = (payload: BasePayload): Promise<WaitingOfferRow[]> =>
+  store(payload).find('waiting-offers', { settled: { not_equals: true } }, { sort: 'madeAt', limit: BATCH })
+
+/** The offers of times that end after `now`, oldest first. */
+export const listOffersToWeigh = (payload: BasePayload, now: number): Promise<WaitingOfferRow[]> =>
+  store(payload).find('waiting-offers', { busyEnd: { greater_than: now } }, { sort: 'madeAt', limit: MANY })
+
+/** The offers of these entries, latest first. */
+export const listOffersOf = (payload: BasePayload, entries: readonly string[]): Promise<WaitingOfferRow[]> =>
+  store(payload).find('waiting-offers', { entry: { in: [...entries] } }, { sort: '-madeAt', limit: MANY })
+
+/** The offers made since `since` (epoch ms). */
+export const listOffersSince = (payload: BasePayload, since: number): Promise<WaitingOfferRow[]> =>
+  store(payload).find(
+    'waiting-offers',
+    { madeAt: { greater_than_equal: since } },
+    { sort: '-madeAt', limit: MANY },
+  )
+
+/** Ends a live offer, and lets its person have another one. Null if it is no longer live. */
+export const endOffer = (
+  payload: BasePayload,
+  id: string,
+  state: Exclude<WaitingOfferState, 'live'>,
+): Promise<WaitingOfferRow | null> =>
+  store(payload).updateOne(
+    'waiting-offers',
+    { and: [{ id: { equals: id } }, { state: { equals: 'live' } }] },
+    { state, person: id, settled: state === 'booked' },
+  )
+
+/** Records when a live offer was handed over, once, and when it expires. Null if this is known. */
+export const noteHandedOver = (
+  payload: BasePayload,
+  id: string,
+  { handedOverAt, expiresAt }: { handedOverAt: number; expiresAt: number },
+): Promise<WaitingOfferRow | null> =>
+  store(payload).updateOne(
+    'waiting-offers',
+    { and: [{ id: { equals: id } }, { state: { equals: 'live' } }, { handedOverAt: { exists: false } }] },
+    { handedOverAt, expiresAt },
+  )
+
+export const settleOffer = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('waiting-offers', { id: { equals: id } }, { settled: true })
+}
+
+/** Records that the time of an offer has been booked since. */
+export const markOfferPast = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('waiting-offers', { id: { equals: id } }, { isPast: true })
+}
+
+const createHeldWhere = (owner: string): Where => ({
+  and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
+})
+
+/** Sets when an item's held claims expire. Permanent claims, which are being paid, stay permanent. */
+export const setClaimsExpiry = async (
+  payload: BasePayload,
+  owner: string,
+  expiresAt: number,
+): Promise<void> => {
+  await payload.db.updateMany({
+    collection: 'slot-claims',
+    where: createHeldWhere(owner),
+    data: { expiresAt },
+  })
+}
+
+/**
+ * Passes what an item still holds at `now` to a different owner. Claims that are permanent or have expired stay where
+ * they are.
+ */
+export const passClaims = async (
+  payload: BasePayload,
+  { from, to, now, expiresAt }: { from: string; to: string; now: number; expiresAt: number },
+): Promise<void> => {
+  const where: Where = { and: [{ owner: { equals: from } }, { expiresAt: { greater_than: now } }] }
+  await payload.db.updateMany({ collection: 'slot-claims', where, data: { owner: to, expiresAt } })
+}
+
+/** True if an item has permanent claims: it is booked, or being paid. */
+export const isKept = async (payload: BasePayload, owner: string): Promise<boolean> =>
+  (await store(payload).count('slot-claims', {
+    and: [{ owner: { equals: owner } }, { expiresAt: { exists: false } }],
+  })) > 0
+
+/** True if a permanent claim is on one of these ticks of a member of staff. */
+export const hasPermanentClaim = async (
+  payload: BasePayload,
+  { staff, firstTick, lastTick }: { staff: string; firstTick: number; lastTick: number },
+): Promise<boolean> =>
+  (await store(payload).count('slot-claims', {
+    and: [
+      { staff: { equals: staff } },
+      { tick: { greater_than_equal: firstTick } },
+      { tick: { less_than: lastTick } },
+      { expiresAt: { exists: false } },
+    ],
+  })) > 0
+
+/** Moves an item to a visitor's basket, so that they can pay for it. False if it is gone. */
+export const moveItemToBasket = async (
+  payload: BasePayload,
+  item: string,
+  basket: string,
+): Promise<boolean> =>
+  (await store(payload).updateOne('basket-items', { id: { equals: item } }, { basket })) !== null
+
+/** Nobody with this UK mobile (E.164) agrees to texts about offers any longer, because a reply was STOP. */
+export const stopWaitingTexts = async (payload: BasePayload, number: string): Promise<void> => {
+  for (const { id, phone } of await listLiveEntries(payload, { textsAgreedAt: { exists: true } }))
+    if (toUkMobile(phone) === number)
+      await store(payload).updateOne('waiting-entries', { id: { equals: id } }, { textsAgreedAt: null })
+}

@@ -1,0 +1,219 @@
+import type { BasePayload } from 'payload'
+import { getAnswerTime } from '@/domain/booking/waiting'
+import { formatMoney } from '@/domain/pricing/totals'
+import { getMailboxName } from '@/domain/text/names'
+import { toPlainText, toUkMobile } from '@/domain/texts/text-message'
+import { formatDateTime, formatDayShort, formatSpan, formatTime } from '@/domain/time/format'
+import { DAY, MINUTE } from '@/domain/time/time'
+import { mailLabels, type MailWords } from '@/messages/emails'
+import {
+  createCoursePlaceMail,
+  createJoinedMail,
+  createOfferMail,
+  createPublicTimeMail,
+  formatOfferText,
+  formatWaitingReason,
+  waitingMailLabels as labels,
+} from '@/messages/waiting'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
+import { deriveWaitingSecret } from '@/server/ids'
+import { renderMail } from '@/server/mail/layout'
+import type { MailMessage } from '@/server/mail/mail-port'
+import { loadMailLook, type MailBlock, type MailLink } from '@/server/mail/mail-page'
+import { countWithin } from '@/server/repositories/counters'
+import { addNotification, type NotificationRow } from '@/server/repositories/notifications'
+import type { Row } from '@/server/repositories/store'
+import {
+  findEntry,
+  findOffer,
+  type WaitingEntryRow,
+  type WaitingOfferRow,
+} from '@/server/repositories/waiting'
+import { getSiteAddress } from '@/server/site-facts'
+import { isTakingTestPayments } from '@/server/services/settings/booking-settings'
+import { getWaitingUrl, withDerivedSecret } from './booking-context'
+import { listFooterLines } from './compose'
+import { toTextKey } from './queue-texts'
+
+const KINDS = ['waiting-joined', 'waiting-offer', 'waiting-public', 'waiting-course'] as const
+type WaitingKind = (typeof KINDS)[number]
+
+/** True for messages of the waiting list. Their keys name the kind, the entry and what they are about. */
+export const isWaitingKind = (kind: string): kind is WaitingKind => KINDS.some((one) => one === kind)
+
+const toKey = (kind: WaitingKind, entry: string, about = ''): string => `${kind}|${entry}|${about}`
+
+/** The keys of the email and the text with an offer. */
+export const listOfferKeys = ({ entry, id }: Pick<WaitingOfferRow, 'entry' | 'id'>): string[] => {
+  const key = toKey('waiting-offer', entry, id)
+  return [key, toTextKey(key)]
+}
+
+const splitKey = ({ key, channel }: Pick<NotificationRow, 'key' | 'channel'>): string[] =>
+  (channel ? key.slice(toTextKey('').length) : key).split('|')
+
+/** Inserts the secret of the person who waits into a message to them. */
+export const withWaitingLink = (
+  payload: BasePayload,
+  row: Pick<NotificationRow, 'key' | 'channel'>,
+  message: MailMessage,
+): MailMessage => withDerivedSecret(message, deriveWaitingSecret(payload, splitKey(row)[1] ?? ''))
+
+/** Whether a text with an offer is still true, and its recipient still agrees to it. */
+export const checkWaitingText = async (
+  payload: BasePayload,
+  row: NotificationRow,
+): Promise<'wanted' | 'outdated' | 'unwanted'> => {
+  const [, entryId = '', offerId = ''] = splitKey(row)
+  const [entry, offer] = await Promise.all([findEntry(payload, entryId), findOffer(payload, offerId)])
+  if (offer?.state !== 'live') return 'outdated'
+  return entry?.textsAgreedAt && toUkMobile(entry.phone) === row.recipient ? 'wanted' : 'unwanted'
+}
+
+interface Parts {
+  kind: WaitingKind
+  about?: string
+  words: (about: { salon: string; name: string }) => MailWords
+  blocks?: MailBlock[]
+  links: MailLink[]
+  giveUpAt?: number
+}
+
+const getLeaveLink = (): MailLink => ({ label: labels.leave, href: getWaitingUrl() })
+
+const queueMail = async (
+  payload: BasePayload,
+  entry: WaitingEntryRow,
+  { kind, about, words: write, blocks = [], links, giveUpAt }: Parts,
+): Promise<void> => {
+  if (!entry.email) return
+  const [site, look, isTest] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    loadMailLook(payload),
+    isTakingTestPayments(payload),
+  ])
+  const words = write({ salon: site.name, name: entry.firstName })
+  const page = {
+    salon: site.name,
+    ...words,
+    blocks,
+    sums: [],
+    notes: [],
+    links,
+    look,
+    banner: isTest ? mailLabels.testPayments : null,
+    foot: listFooterLines(site),
+    why: formatWaitingReason(site.name),
+  }
+  await addNotification(payload, {
+    key: toKey(kind, entry.id, about),
+    kind,
+    booking: null,
+    appointment: null,
+    message: { to: entry.email, subject: words.subject, ...renderMail(page) },
+    ...(giveUpAt ? { giveUpAt } : {}),
+  })
+}
+
+/** The most emails that one address gets in a day because people join with it. */
+const A_DAY = 5
+
+/** Confirms to somebody that they are on the list, with the link to leave it. */
+export const queueJoined = async (payload: BasePayload, entry: WaitingEntryRow): Promise<void> => {
+  const { rateLimitFactor: factor } = dependenciesOf(payload)
+  const counter = {
+    key: `waiting-mails|${getMailboxName(entry.email ?? '')}`,
+    seconds: DAY / 1000,
+    limit: Math.ceil(A_DAY * factor),
+  }
+  if (factor > 0 && entry.email && (await countWithin(payload, counter)) > 0) return
+  await queueMail(payload, entry, {
+    kind: 'waiting-joined',
+    words: createJoinedMail,
+    links: [getLeaveLink()],
+  })
+  sendSoon(payload)
+}
+
+/** The names that a message about a time shows. */
+export interface TimeNames {
+  service: string
+  staff: string
+  location: string
+  pricePence: number
+}
+
+const toBlock = (start: number, { service, staff, location, pricePence }: TimeNames): MailBlock => ({
+  title: service,
+  start,
+  times: [formatDateTime(start)],
+  facts: [
+    [labels.with, `${staff}, ${location}`],
+    [labels.price, formatMoney(pricePence)],
+  ],
+})
+
+/** Queues the email and, with consent, the text with an offer. They are useless once it would have ended unsent. */
+export const queueOffer = async (
+  payload: BasePayload,
+  entry: WaitingEntryRow,
+  offer: WaitingOfferRow,
+  names: TimeNames,
+): Promise<void> => {
+  const { start, madeAt, expiresAt: giveUpAt } = offer
+  const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
+  await queueMail(payload, entry, {
+    kind: 'waiting-offer',
+    about: offer.id,
+    words: (about) => createOfferMail({ ...about, minutes }),
+    blocks: [toBlock(start, names)],
+    links: [{ label: labels.open, href: getWaitingUrl() }],
+    giveUpAt,
+  })
+  const to = dependenciesOf(payload).texts && entry.textsAgreedAt ? toUkMobile(entry.phone) : null
+  if (to) {
+    const { name: salon } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+    const when = `${names.service}, ${formatDayShort(start)}, ${formatTime(start)}`
+    const text = toPlainText(formatOfferText({ salon, when, minutes, link: getWaitingUrl() }))
+    await addNotification(payload, {
+      channel: 'text',
+      key: toTextKey(toKey('waiting-offer', entry.id, offer.id)),
+      kind: 'waiting-offer',
+      booking: null,
+      appointment: null,
+      message: { to, subject: '', text, html: '' },
+      giveUpAt,
+    })
+  }
+  sendSoon(payload)
+}
+
+/** Tells somebody who waits that a time can be booked by everyone. `href` is the path of its page. */
+export const queuePublicTime = (
+  payload: BasePayload,
+  entry: WaitingEntryRow,
+  { about, start, names, href }: { about: string; start: number; names: TimeNames; href: string },
+): Promise<void> =>
+  queueMail(payload, entry, {
+    kind: 'waiting-public',
+    about,
+    words: createPublicTimeMail,
+    blocks: [toBlock(start, names)],
+    links: [{ label: labels.see, href: `${getSiteAddress()}${href}` }, getLeaveLink()],
+    giveUpAt: start,
+  })
+
+/** Tells somebody who waits for a course date that it has a free place. `about` counts how often it had one. */
+export const queueCoursePlace = (
+  payload: BasePayload,
+  entry: WaitingEntryRow,
+  { about, date, title }: { about: string; date: Row<'course-dates'>; title: string },
+): Promise<void> =>
+  queueMail(payload, entry, {
+    kind: 'waiting-course',
+    about,
+    words: createCoursePlaceMail,
+    blocks: [{ title, times: [formatSpan(date.start, date.end)] }],
+    links: [{ label: labels.course, href: `${getSiteAddress()}/courses/${date.course}` }, getLeaveLink()],
+    giveUpAt: date.start,
+  })

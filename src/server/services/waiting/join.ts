@@ -1,0 +1,157 @@
+import type { BasePayload, Where } from 'payload'
+import type { NewWaiting } from '@/contract/waiting'
+import { dayParts, LONGEST_WAIT_DAYS, MOST_ENTRIES } from '@/domain/booking/waiting'
+import { hasDates } from '@/domain/courses/course-date'
+import { fail, ok, type Result } from '@/domain/errors'
+import { normaliseEmail } from '@/domain/text/names'
+import { toUkMobile } from '@/domain/texts/text-message'
+import { countDaysBetween } from '@/domain/time/calendar'
+import { type DayKey, MINUTE, toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { createId, deriveWaitingSecret, hashToken } from '@/server/ids'
+import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
+import { addEntry, listLiveEntries, type WaitingEntryRow } from '@/server/repositories/waiting'
+import { queueJoined } from '@/server/services/notifications/waiting-mails'
+import { loadServiceOffers } from '@/server/services/slots/service-offer'
+import { createTimeFinder, loadWaitingRules } from './find-times'
+
+type Wish = Pick<
+  WaitingEntryRow,
+  | 'services'
+  | 'locations'
+  | 'staff'
+  | 'weekdays'
+  | 'parts'
+  | 'fromDay'
+  | 'untilDay'
+  | 'lastSetOn'
+  | 'courseDate'
+>
+
+const checkDays = (
+  { from, until }: NewWaiting,
+  today: DayKey,
+): Result<{ fromDay: DayKey; untilDay: DayKey }> => {
+  const fromDay = from && from > today ? from : today
+  const untilDay = until ?? fromDay
+  if (untilDay < fromDay) return fail('RANGE_REVERSED', { field: 'until' })
+  return countDaysBetween(fromDay, untilDay) > LONGEST_WAIT_DAYS
+    ? fail('RANGE_TOO_LONG', { field: 'until' })
+    : ok({ fromDay, untilDay })
+}
+
+/** Checks that the treatments are offered at one of the locations at least, by the person asked for. */
+const checkTreatments = async (
+  payload: BasePayload,
+  { service_ids: serviceIds = [], location_ids: locationIds = [], staff_id: staff }: NewWaiting,
+  isVisitor: boolean,
+): Promise<Result<Pick<Wish, 'services' | 'locations' | 'staff'>>> => {
+  if (serviceIds.length === 0 || locationIds.length === 0) return fail('MISSING_FIELD')
+  const offers = await loadServiceOffers(payload, { serviceIds, locationIds }, isVisitor)
+  const services = [...new Set(serviceIds)]
+  if (services.some((id) => !offers.has(id))) return fail('SERVICE_NOT_FOUND')
+  const found = services.flatMap((id) => [...(offers.get(id)?.values() ?? [])])
+  if (found.length === 0) return fail('NO_PRICE_HERE')
+  const performs = found.some((offer) => offer.staff.some(({ id }) => String(id) === staff))
+  if (staff && !performs) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  const locations = [...new Set(found.map(({ location }) => String(location.id)))]
+  return ok({ services, locations, staff: staff ?? null })
+}
+
+const checkCourseDate = async (payload: BasePayload, id: string, now: number): Promise<Result<Wish>> => {
+  const date = await findCourseDate(payload, id)
+  const course = date && (await findPublishedCourse(payload, date.course))
+  if (!date || date.archived || !course || !hasDates(course) || date.start <= now)
+    return fail('COURSE_DATE_NOT_FOUND', { field: 'course_date_id' })
+  const none = { services: [], locations: [], weekdays: [], parts: [], staff: null }
+  return ok({ ...none, fromDay: toDayKey(now), untilDay: toDayKey(date.start), courseDate: id })
+}
+
+const checkWish = async (
+  payload: BasePayload,
+  input: NewWaiting,
+  isVisitor: boolean,
+): Promise<Result<Wish>> => {
+  const now = dependenciesOf(payload).clock.now()
+  if (input.course_date_id) return checkCourseDate(payload, input.course_date_id, now)
+  const days = checkDays(input, toDayKey(now))
+  if (!days.ok) return days
+  const treatments = await checkTreatments(payload, input, isVisitor)
+  if (!treatments.ok) return treatments
+  const { weekdays = [], parts = [] } = input
+  return ok({
+    ...treatments.value,
+    ...days.value,
+    weekdays: weekdays.length > 0 ? [...new Set(weekdays)].sort() : [0, 1, 2, 3, 4, 5, 6],
+    parts: parts.length > 0 ? dayParts.filter((part) => parts.includes(part)) : [...dayParts],
+    lastSetOn: input.last_set_on ?? null,
+    courseDate: null,
+  })
+}
+
+/** True if the entry is for the same as the wish. */
+const isSameWish = (entry: WaitingEntryRow, wish: Wish): boolean => {
+  const parts = ({ services, locations, staff, weekdays, parts: of, untilDay, courseDate }: Wish) =>
+    JSON.stringify([services, locations, staff ?? null, weekdays, of, untilDay, courseDate ?? null])
+  return parts(entry) === parts(wish)
+}
+
+interface Joined {
+  entry: WaitingEntryRow
+  /** True if times that suit can be booked now. They are not offered. */
+  hasFreeTimes: boolean
+}
+
+const write = async (
+  payload: BasePayload,
+  input: NewWaiting,
+  wish: Wish,
+  addedBy: string | null,
+): Promise<Joined> => {
+  const rules = await loadWaitingRules(payload)
+  const id = createId()
+  const row = {
+    ...wish,
+    id,
+    hash: hashToken(deriveWaitingSecret(payload, id)),
+    state: 'waiting' as const,
+    firstName: input.first_name,
+    lastName: input.last_name ?? null,
+    email: input.email ? normaliseEmail(input.email) : null,
+    phone: input.phone_number ?? null,
+    textsAgreedAt: input.texts && toUkMobile(input.phone_number) ? rules.now : null,
+    freeBefore: [] as number[],
+    isTold: false,
+    unanswered: 0,
+    joinedAt: rules.now,
+    addedBy,
+  }
+  const stamps = { createdAt: '', updatedAt: '' }
+  const find = await createTimeFinder(payload, [{ ...row, ...stamps }], rules)
+  const free = find({ ...row, ...stamps }, [])
+  const freeBefore = [...new Set(free.map(({ start }) => start / MINUTE))]
+  const entry = await addEntry(payload, { ...row, freeBefore })
+  await queueJoined(payload, entry)
+  return { entry, hasFreeTimes: freeBefore.length > 0 }
+}
+
+/**
+ * Puts somebody on the waiting list (D121). Null if they are on it as often as is allowed. If they wait for the same
+ * already, the earlier entry stays.
+ */
+export const joinList = async (
+  payload: BasePayload,
+  input: NewWaiting,
+  addedBy: string | null = null,
+): Promise<Result<Joined | null>> => {
+  if (!(await loadWaitingRules(payload)).isOn) return fail('WAITING_LIST_OFF')
+  const wish = await checkWish(payload, input, addedBy === null)
+  if (!wish.ok) return wish
+  const whose: Where = input.email
+    ? { email: { equals: normaliseEmail(input.email) } }
+    : { phone: { equals: input.phone_number } }
+  const theirs = await listLiveEntries(payload, whose)
+  const same = theirs.find((entry) => isSameWish(entry, wish.value))
+  if (same) return ok({ entry: same, hasFreeTimes: false })
+  return ok(theirs.length < MOST_ENTRIES ? await write(payload, input, wish.value, addedBy) : null)
+}

@@ -1,0 +1,290 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { NewWaiting, WaitingEntry, WaitingList, WaitingTimes } from '@/contract/waiting'
+import { liveWaitingStates } from '@/domain/booking/waiting'
+import { fail, ok, type Result } from '@/domain/errors'
+import { toPounds } from '@/domain/pricing/totals'
+import { formatFullName } from '@/domain/text/names'
+import { toUkMobile } from '@/domain/texts/text-message'
+import { formatInstant, parseMoment } from '@/domain/time/calendar'
+import { DAY } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
+import { removeItem } from '@/server/repositories/baskets'
+import { dropHold } from '@/server/repositories/claims'
+import { findCourseDate } from '@/server/repositories/courses'
+import { findByIds } from '@/server/repositories/running-database'
+import {
+  changeEntry,
+  endOffer,
+  findEntry,
+  findLastOffer,
+  isKept,
+  listEntriesPage,
+  listOffersOf,
+  listOffersSince,
+  listMessagesOf,
+  listOffersToWeigh,
+  removeEntries,
+  type WaitingEntryRow,
+  type WaitingOfferRow,
+} from '@/server/repositories/waiting'
+import { deleteMailsFor } from '@/server/services/notifications/outbox'
+import { loadServiceOffers } from '@/server/services/slots/service-offer'
+import { createTimeFinder, getTimeNames, loadWaitingRules } from './find-times'
+import { joinList } from './join'
+import { findWithholding, makeOffer } from './make-offer'
+
+/** The number of entries per page, and of free times that staff choose from. */
+const SHOWN = 50
+const MANY_TIMES = 60
+
+const getActor = ({ user }: PayloadRequest): string =>
+  user && 'username' in user ? (user.username ?? '') : ''
+
+/** The names that a list of entries shows. */
+const loadNames = async (
+  payload: BasePayload,
+  entries: readonly WaitingEntryRow[],
+  offers: readonly WaitingOfferRow[],
+) => {
+  const dates = await Promise.all(
+    entries.flatMap(({ courseDate }) => (courseDate ? [findCourseDate(payload, courseDate)] : [])),
+  )
+  const [services, locations, staff, courses] = await Promise.all([
+    findByIds(payload, 'services', [
+      ...entries.flatMap((one) => one.services),
+      ...offers.map(({ service }) => service),
+    ]),
+    findByIds(
+      payload,
+      'locations',
+      entries.flatMap((one) => one.locations),
+    ),
+    findByIds(payload, 'staff', [
+      ...entries.map((one) => one.staff ?? ''),
+      ...offers.map((one) => one.staff),
+    ]),
+    findByIds(
+      payload,
+      'courses',
+      dates.flatMap((date) => date?.course ?? []),
+    ),
+  ])
+  const courseOf = new Map(
+    dates.flatMap((date) => (date ? [[date.id, courses.get(date.course)?.title ?? '']] : [])),
+  )
+  const nameStaff = (id: string): string => {
+    const person = staff.get(id)
+    return person ? formatFullName(person.firstName, person.lastName) : ''
+  }
+  return { services, locations, courseOf, nameStaff }
+}
+
+const toWaitingEntry = (
+  entry: WaitingEntryRow,
+  offers: readonly WaitingOfferRow[],
+  { services, locations, courseOf, nameStaff }: Awaited<ReturnType<typeof loadNames>>,
+): WaitingEntry => ({
+  entry_id: entry.id,
+  state: entry.state,
+  first_name: entry.firstName,
+  last_name: entry.lastName ?? '',
+  email: entry.email ?? '',
+  phone_number: entry.phone ?? '',
+  texts: Boolean(entry.textsAgreedAt),
+  what: entry.courseDate
+    ? [courseOf.get(entry.courseDate) ?? '']
+    : entry.services.flatMap((id) => services.get(id)?.name ?? []),
+  locations: entry.locations.flatMap((id) => locations.get(id)?.name ?? []),
+  staff_name: entry.staff ? nameStaff(entry.staff) : null,
+  weekdays: entry.weekdays,
+  parts: entry.parts,
+  from: entry.fromDay ?? null,
+  until: entry.untilDay ?? null,
+  is_course: Boolean(entry.courseDate),
+  joined_at: formatInstant(entry.joinedAt),
+  over_at: entry.overAt ? formatInstant(entry.overAt) : null,
+  added_by: entry.addedBy ?? null,
+  unanswered: entry.courseDate ? 0 : (entry.unanswered ?? 0),
+  offers: offers
+    .filter((one) => one.entry === entry.id)
+    .map((one) => ({
+      state: one.state,
+      service_name: services.get(one.service)?.name ?? '',
+      staff_name: nameStaff(one.staff),
+      start_time: formatInstant(one.start),
+      made_at: formatInstant(one.madeAt),
+      expires_at: formatInstant(one.expiresAt),
+      handed_over: Boolean(one.handedOverAt),
+      offered_by: one.offeredBy ?? null,
+    })),
+})
+
+/** The report of gaps that were filled: the offers of the last 30 days, and the prices of those that were booked. */
+const loadReport = async (payload: BasePayload, now: number): Promise<WaitingList['report']> => {
+  const offers = await listOffersSince(payload, now - 30 * DAY)
+  const booked = offers.filter(({ state }) => state === 'booked')
+  const count = (state: WaitingOfferRow['state']) => offers.filter((one) => one.state === state).length
+  const asked = {
+    serviceIds: [...new Set(booked.map(({ service }) => service))],
+    locationIds: [...new Set(booked.map(({ location }) => location))],
+  }
+  const prices = booked.length > 0 ? await loadServiceOffers(payload, asked, false) : new Map()
+  const pence = booked.reduce(
+    (sum, one) => sum + (prices.get(one.service)?.get(one.location)?.pricePence ?? 0),
+    0,
+  )
+  return {
+    offers: offers.length,
+    booked: booked.length,
+    value: toPounds(pence),
+    declined: count('declined'),
+    unanswered: count('unanswered'),
+  }
+}
+
+/** A page of the waiting list, with the report of the last 30 days. */
+export const listWaitingEntries = async (
+  payload: BasePayload,
+  { over = false, page = 1 }: { over?: boolean; page?: number },
+): Promise<WaitingList> => {
+  const { isOn, now } = await loadWaitingRules(payload)
+  const found = await listEntriesPage(payload, { isOver: over, page, limit: SHOWN })
+  const offers = await listOffersOf(
+    payload,
+    found.rows.map(({ id }) => id),
+  )
+  const names = await loadNames(payload, found.rows, offers)
+  return {
+    is_on: isOn,
+    entries: found.rows.map((entry) => toWaitingEntry(entry, offers, names)),
+    report: await loadReport(payload, now),
+    page: found.page,
+    pages: found.pages,
+    more: found.page < found.pages,
+  }
+}
+
+/** Adds a caller to the list. Without an email address, they need a mobile number and consent to texts. */
+export const addCaller = async (req: PayloadRequest, input: NewWaiting): Promise<Result<string>> => {
+  const { payload } = req
+  const canText = dependenciesOf(payload).texts && input.texts && toUkMobile(input.phone_number)
+  if (!input.email && !canText) return fail('WAITING_NEEDS_CONTACT', { field: 'email' })
+  const joined = await joinList(payload, input, getActor(req))
+  if (!joined.ok) return joined
+  if (!joined.value) return fail('WAITS_TOO_OFTEN')
+  await writeAudit(req, {
+    action: 'waiting-added',
+    subject: 'waiting-entries',
+    subjectId: joined.value.entry.id,
+  })
+  return ok(joined.value.entry.id)
+}
+
+/** Finds the free times that suit an entry, whatever it was offered before. */
+const loadTimes = async (payload: BasePayload, entry: WaitingEntryRow) => {
+  const rules = await loadWaitingRules(payload)
+  const find = await createTimeFinder(payload, [entry], rules)
+  return { rules, times: find({ ...entry, freeBefore: [] }, []) }
+}
+
+/** Lists the free times that staff may offer somebody. */
+export const listTimesFor = async (
+  payload: BasePayload,
+  id: string,
+): Promise<Result<WaitingTimes['times']>> => {
+  const entry = await findEntry(payload, id)
+  if (!entry) return fail('WAITING_NOT_FOUND')
+  const { times } = await loadTimes(payload, entry)
+  return ok(
+    times.slice(0, MANY_TIMES).map((time) => {
+      const { service, staff, location, pricePence } = getTimeNames(time)
+      return {
+        service_id: time.service,
+        service_name: service,
+        location_id: time.location,
+        location_name: location,
+        staff_id: time.staff,
+        staff_name: staff,
+        start_time: formatInstant(time.start),
+        end_time: formatInstant(time.end),
+        price: toPounds(pricePence),
+      }
+    }),
+  )
+}
+
+interface ChosenTime {
+  entry_id: string
+  service_id: string
+  location_id: string
+  staff_id: string
+  start_time: string
+}
+
+/** Offers somebody a time by hand, with the same limits as every offer. Also to somebody whose entry is paused. */
+export const offerByHand = async (req: PayloadRequest, input: ChosenTime): Promise<Result<null>> => {
+  const { payload } = req
+  const start = parseMoment(input.start_time)
+  if (start === null) return fail('INVALID_DATE', { field: 'start_time' })
+  const entry = await findEntry(payload, input.entry_id)
+  if (!entry) return fail('WAITING_NOT_FOUND')
+  const { times, rules } = await loadTimes(payload, entry)
+  const time = times.find(
+    (one) =>
+      one.start === start &&
+      one.service === input.service_id &&
+      one.location === input.location_id &&
+      one.staff === input.staff_id,
+  )
+  if (!time) return fail('SLOT_TAKEN')
+  const withholding = findWithholding(time, await listOffersToWeigh(payload, rules.now), rules)
+  if (!withholding) return fail('CANNOT_WITHHOLD')
+  const by = { from: ['waiting', 'paused'] as const, offeredBy: getActor(req) }
+  const made = await makeOffer(payload, { entry, time, withholding, ...by }, rules)
+  if (made !== 'offered') return fail(made === 'busy' ? 'HAS_OFFER' : 'SLOT_TAKEN')
+  await writeAudit(req, { action: 'waiting-offered', subject: 'waiting-entries', subjectId: entry.id })
+  return ok(null)
+}
+
+/** Withdraws the live offer of an entry. Its time is public straight away. Fails if the time is being paid for. */
+const withdrawOffer = async (payload: BasePayload, entry: string): Promise<Result<null>> => {
+  const offer = await findLastOffer(payload, entry)
+  if (offer?.state !== 'live' || (await isKept(payload, offer.item))) return fail('OFFER_ENDED')
+  if (!(await endOffer(payload, offer.id, 'withdrawn'))) return fail('OFFER_ENDED')
+  await removeItem(payload, offer.item)
+  await dropHold(payload, offer.item)
+  return ok(null)
+}
+
+export const withdraw = async (
+  req: PayloadRequest,
+  { entry_id: id, what }: { entry_id: string; what: 'offer' | 'entry' },
+): Promise<Result<null>> => {
+  const { payload } = req
+  const entry = await findEntry(payload, id)
+  if (!entry) return fail('WAITING_NOT_FOUND')
+  const ended = await withdrawOffer(payload, id)
+  if (what === 'offer' && !ended.ok) return ended
+  if (what === 'offer') await changeEntry(payload, id, ['offered'], { state: 'waiting' })
+  else {
+    const overAt = dependenciesOf(payload).clock.now()
+    await changeEntry(payload, id, liveWaitingStates, { state: 'withdrawn', overAt })
+  }
+  await writeAudit(req, { action: 'waiting-withdrawn', subject: 'waiting-entries', subjectId: id })
+  return ok(null)
+}
+
+/** Deletes an entry with its offers and messages, for example because the person asks for this. */
+export const removeEntry = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
+  const { payload } = req
+  const entry = await findEntry(payload, id)
+  if (!entry) return fail('WAITING_NOT_FOUND')
+  const offer = await findLastOffer(payload, id)
+  if (offer?.state === 'live') return fail('HAS_OFFER')
+  const mails = await listMessagesOf(payload, [id])
+  await deleteMailsFor({ keys: mails.map(({ key }) => key), address: null })
+  await removeEntries(payload, [id])
+  await writeAudit(req, { action: 'waiting-removed', subject: 'waiting-entries', subjectId: id })
+  return ok(null)
+}
