@@ -222,6 +222,17 @@ export const services: CollectionConfig = {
     },
     ...patchTestFields,
     ...infillFields,
+    {
+      name: 'cadenceWeeks',
+      label: 'Weeks until the next visit',
+      type: 'number',
+      min: 1,
+      max: 52,
+      admin: {
+        step: 1,
+        description: '“Book again” proposes the week that is this long after the visit. Leave blank for none.',
+      },
+    },
     searchWords,
     slugField('name'),
     position,

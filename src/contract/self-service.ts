@@ -17,6 +17,12 @@ export const bookAgain = z
     category: z.string(),
     service_id: z.string(),
     staff_id: z.string().nullable(),
+    date: z.iso
+      .date()
+      .nullable()
+      .describe(
+        'The proposed day in London, as yyyy-MM-dd. Null if the treatment has no cadence, or if it has passed.',
+      ),
   })
   .nullable()
   .describe(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toDayKey } from '@/domain/time/time'
 import { myBookingsMailLabels } from '@/messages/my-bookings'
 import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
 import { store } from '@/server/repositories/store'
@@ -100,6 +101,27 @@ describe.each(databases())('my bookings on %s', (database) => {
     ])
     expect(stored).not.toContain(cookie.split('=')[1])
     expect(stored).not.toContain(secretIn(mailsTo(own.email).at(-1)?.text))
+  })
+
+  it('proposes the week of the treatment’s cadence for booking again, until it has passed', async () => {
+    const own = await booked()
+    const { payload } = paying.salon
+    const id = paying.small.tint.id
+    const setCadence = (cadenceWeeks: number | null) =>
+      payload.update({ collection: 'services', id, data: { cadenceWeeks }, context: { keepCache: true } })
+    const cookie = await opened(await askedLink(own.email))
+    const again = async () => {
+      const { coming, past } = (await list(cookie)).body.bookings
+      const [{ start_time, treatments }] = [...coming, ...past]
+      return { start: Date.parse(start_time), date: treatments[0].book_again.date }
+    }
+    expect((await again()).date).toBeNull()
+    await setCadence(3)
+    const { start, date } = await again()
+    expect(date).toBe(toDayKey(start + 21 * DAY))
+    paying.salon.clock.set(start + 21 * DAY)
+    expect((await again()).date).toBeNull()
+    await setCadence(null)
   })
 
   it('sets a cookie that no script can read and no other site can send', async () => {

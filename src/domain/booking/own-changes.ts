@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@/domain/time/time'
+import { addDays } from '@/domain/time/calendar'
+import { DAY, type DayKey, HOUR, MINUTE, toDayKey } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import { type StoredDeposit, formatDepositRules } from '@/domain/pricing/deposit'
@@ -119,4 +120,14 @@ export const checkOwnMove = (
   const may = checkOwnChange(appointment, terms)
   if (!may.ok) return may
   return countMovesLeft(appointment) > 0 ? ok(null) : fail('MOVED_TOO_OFTEN')
+}
+
+/**
+ * The day on which the next visit is proposed: some weeks after the last one, which began at `start` (epoch ms, D124).
+ * Null without a cadence, and if the day is not after today.
+ */
+export const getProposedDay = (start: number, weeks: number | null, now: number): DayKey | null => {
+  if (!weeks) return null
+  const day = addDays(toDayKey(start), 7 * weeks)
+  return day > toDayKey(now) ? day : null
 }

@@ -192,8 +192,9 @@ export const toRebookHref = ({
   category,
   service_id,
   staff_id,
+  date,
 }: NonNullable<OwnAppointmentView['book_again']>): string =>
-  toStepHref('select-date', { location, category, serviceId: service_id, staff: staff_id })
+  toStepHref('select-date', { location, category, serviceId: service_id, staff: staff_id, date })
 
 const Call = ({ text, phone }: { text: string; phone: string }) => (
   <p className="text-small">

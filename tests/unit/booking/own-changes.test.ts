@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { getLinkExpiry, checkOwnChange, checkOwnMove, countMovesLeft } from '@/domain/booking/own-changes'
+import {
+  checkOwnChange,
+  checkOwnMove,
+  countMovesLeft,
+  getLinkExpiry,
+  getProposedDay,
+} from '@/domain/booking/own-changes'
 
 const HOUR = 3_600_000
 const terms = { now: 0, noticeHours: 48 }
 const one = { start: 48 * HOUR, end: 49 * HOUR, status: 'Confirmed' as const, customerMoves: 0 }
+
+describe('the day proposed for the next visit', () => {
+  const start = Date.UTC(2026, 9, 19, 23, 30)
+
+  it('is whole weeks after the visit in London, also when the clocks change in between', () => {
+    expect(getProposedDay(start, 3, start)).toBe('2026-11-10')
+    expect(getProposedDay(Date.UTC(2026, 9, 20, 9), 1, start)).toBe('2026-10-27')
+  })
+
+  it('is missing without a cadence, and once the day has come', () => {
+    expect(getProposedDay(start, null, start)).toBeNull()
+    expect(getProposedDay(start, 3, Date.UTC(2026, 10, 9, 12))).toBe('2026-11-10')
+    expect(getProposedDay(start, 3, Date.UTC(2026, 10, 10, 12))).toBeNull()
+  })
+})
 
 describe('self-service changes', () => {
   it('are allowed until the very moment the notice period begins', () => {

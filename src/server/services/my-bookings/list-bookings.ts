@@ -20,7 +20,7 @@ import { findCertificateCode } from '@/server/services/courses/certificate'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
 import { listBoughtVouchers } from '@/server/services/payments/vouchers'
-import { loadBookAgain } from '@/server/services/self-service/open-link'
+import { loadAgainOffer, toBookAgain } from '@/server/services/self-service/open-link'
 import {
   type BookingSettings,
   getTextService,
@@ -68,14 +68,14 @@ const loadLeft = async (
   return { left, may_pay: left > 0 && !isBusy && isInTime && isTakingOnlinePayments(payload, settings) }
 }
 
-/** Finds out how a treatment can be booked again, once for each treatment, location and person. */
-const createBookAgain = ({ payload, settings }: Context) => {
-  const known = new Map<string, ReturnType<typeof loadBookAgain>>()
-  return (row: AppointmentRow) => {
-    const key = [row.service, row.location, row.staff].join('|')
-    const found = known.get(key) ?? loadBookAgain(payload, settings, row)
+/** Finds out how a treatment can be booked again. Each treatment is looked up once for each location. */
+const createBookAgain = ({ payload, settings, now }: Context) => {
+  const known = new Map<string, ReturnType<typeof loadAgainOffer>>()
+  return async (row: AppointmentRow) => {
+    const key = `${row.service}|${row.location}`
+    const found = known.get(key) ?? loadAgainOffer(payload, settings, row)
     known.set(key, found)
-    return found
+    return toBookAgain(await found, row, now)
   }
 }
 

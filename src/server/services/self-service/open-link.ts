@@ -1,5 +1,11 @@
 import type { BasePayload } from 'payload'
-import { getLinkExpiry, checkOwnChange, checkOwnMove, countMovesLeft } from '@/domain/booking/own-changes'
+import {
+  getLinkExpiry,
+  checkOwnChange,
+  checkOwnMove,
+  countMovesLeft,
+  getProposedDay,
+} from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
@@ -97,27 +103,45 @@ export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
   noticeHours: settings.cancelNoticeHours,
 })
 
-/**
- * The link for booking the same treatment again, if it is still offered and the salon is open. The member of staff is included only if they
- * still perform it.
- */
-export const loadBookAgain = async (
+/** What is needed to book a treatment again at a location, whoever performs it. */
+interface AgainOffer {
+  place: Pick<NonNullable<OwnAppointmentView['book_again']>, 'location' | 'category' | 'service_id'>
+  staffIds: string[]
+  cadenceWeeks: number | null
+}
+
+/** Finds out if a treatment is still offered, and if the salon is open. Null if it cannot be booked again. */
+export const loadAgainOffer = async (
   payload: BasePayload,
   settings: BookingSettings,
-  row: Pick<AppointmentRow, 'service' | 'location' | 'staff'>,
-): Promise<OwnAppointmentView['book_again']> => {
+  { service: serviceId, location: locationId }: Pick<AppointmentRow, 'service' | 'location'>,
+): Promise<AgainOffer | null> => {
   if (settings.isOpen === false) return null
-  const offer = await loadServiceOffer(payload, row.service, row.location)
+  const offer = await loadServiceOffer(payload, serviceId, locationId)
   if (!offer.ok || offer.value.pricePence === null) return null
   const { service, location, staff } = offer.value
   const category = await findLiveCategory(payload, getRelationId(service.category) ?? '')
   return {
-    location: location.name,
-    category: category?.name ?? '',
-    service_id: String(service.id),
-    staff_id: staff.some(({ id }) => String(id) === row.staff) ? row.staff : null,
+    place: { location: location.name, category: category?.name ?? '', service_id: String(service.id) },
+    staffIds: staff.map(({ id }) => String(id)),
+    cadenceWeeks: service.cadenceWeeks ?? null,
   }
 }
+
+/**
+ * The link for booking an appointment's treatment again, in the week that its cadence proposes (D124). The member of
+ * staff is included only if they still perform it.
+ */
+export const toBookAgain = (
+  offer: AgainOffer | null,
+  row: Pick<AppointmentRow, 'staff' | 'start'>,
+  now: number,
+): OwnAppointmentView['book_again'] =>
+  offer && {
+    ...offer.place,
+    staff_id: offer.staffIds.includes(row.staff) ? row.staff : null,
+    date: getProposedDay(row.start, offer.cadenceWeeks, now),
+  }
 
 const toOwnAppointment = async (
   payload: BasePayload,
@@ -128,7 +152,7 @@ const toOwnAppointment = async (
   const mayCancel = checkOwnChange(row, terms).ok
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
-    loadBookAgain(payload, opened.settings, row),
+    loadAgainOffer(payload, opened.settings, row),
     mayCancel ? loadOwnProposal(payload, opened.booking, [row.id]) : null,
   ])
   return {
@@ -155,7 +179,7 @@ const toOwnAppointment = async (
       by_itself: proposal.byItself,
       with_bank: proposal.isWithBank,
     },
-    book_again: again,
+    book_again: toBookAgain(again, row, opened.now),
   }
 }
 
