@@ -370,6 +370,10 @@ export interface Service {
    * We count the days from these, and from other infills of them.
    */
   infillOf?: (string | Service)[] | null;
+  /**
+   * “Book again” proposes the week that is this long after the visit. Leave blank for none.
+   */
+  cadenceWeeks?: number | null;
   search?: {
     /**
      * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
@@ -2629,6 +2633,7 @@ export interface ServicesSelect<T extends boolean = true> {
   infillFromDays?: T;
   infillToDays?: T;
   infillOf?: T;
+  cadenceWeeks?: T;
   search?:
     | T
     | {

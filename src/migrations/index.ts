@@ -32,6 +32,7 @@ import * as migration_20261130_054340_payment_links from './20261130_054340_paym
 import * as migration_20261130_080721_voucher_orders from './20261130_080721_voucher_orders';
 import * as migration_20261130_090610_my_bookings from './20261130_090610_my_bookings';
 import * as migration_20261130_093949_waiting_list from './20261130_093949_waiting_list';
+import * as migration_20261130_095319_service_cadence from './20261130_095319_service_cadence';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261130_093949_waiting_list.up,
     down: migration_20261130_093949_waiting_list.down,
-    name: '20261130_093949_waiting_list'
+    name: '20261130_093949_waiting_list',
+  },
+  {
+    up: migration_20261130_095319_service_cadence.up,
+    down: migration_20261130_095319_service_cadence.down,
+    name: '20261130_095319_service_cadence'
   },
 ];
