@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '@/server/ids'
 import { toSearchFields } from '@/server/repositories/customers'
@@ -306,6 +307,54 @@ describe.each(databases())('text messages on %s', (database) => {
     expect([await stateOf(booked), keptFor('07700900190')]).toEqual([[], []])
     const row = await store(salon.payload).findOne('customers', { id: { equals: customer_id } })
     expect(row?.bookingTextsAgreedAt ?? null).toBeNull()
+  })
+
+  it('need a new consent for a new number, and merging restores none that was withdrawn', async () => {
+    const consentOf = async (id: string) =>
+      (await store(desk.salon.payload).findOne('customers', { id: { equals: id } }))?.bookingTextsAgreedAt ??
+      null
+    const edit = (customer_id: string, json: object) =>
+      ask('PUT', 'customers/edit-customer', { customer_id, ...json })
+    const one = await addCustomer('07700 900195')
+    await edit(one, { phone_number: '+44 7700 900195', last_name: 'Bell' })
+    expect(await consentOf(one)).not.toBeNull()
+    await edit(one, { phone_number: '07700 900196' })
+    expect(await consentOf(one)).toBeNull()
+    await edit(one, { phone_number: '07700 900197', agrees_to_booking_texts: true })
+    expect(await consentOf(one)).not.toBeNull()
+
+    const merge = async (keep_id: string, merge_id: string) => {
+      const admin = await signedIn(desk.salon, 'admin', { username: `merger-${createId()}` })
+      const merged = await desk.salon.call('POST', '/api/customers/merge', {
+        ...{ headers: admin, json: { keep_id, merge_id } },
+      })
+      expect(merged.status).toBe(200)
+      return consentOf(keep_id)
+    }
+    // Whoever has the number without a consent may have withdrawn it.
+    expect(await merge(await addCustomer('07700 900198', null), await addCustomer('07700 900198'))).toBeNull()
+    expect(await merge(await addCustomer(null, null), await addCustomer('07700 900199'))).not.toBeNull()
+  })
+
+  it('that wait again after a backup was restored are not handed over a second time', async () => {
+    const { payload } = desk.salon
+    const made = await book(await addCustomer('07700 900194'), at(9, 27))
+    await cancel(made, 'salon')
+    await expect.poll(() => stateOf(made)).toEqual(['delivered'])
+    const [row] = await rowsOf(made)
+    await store(payload).updateOne('notifications', { id: { equals: row!.id } }, {
+      ...{ status: 'queued', attempts: 0, messageId: null, sentAt: null, nextTryAt: FRIDAY_NOON },
+      createdAt: new Date(FRIDAY_NOON - 10 * MINUTE).toISOString(),
+    } as never)
+    await run()
+    await run()
+    expect(await stateOf(made)).toEqual(['delivered'])
+    expect(keptFor('07700900194')).toHaveLength(1)
+    // The counter of a number cannot be turned back into the number.
+    const counters = await store(payload).find('counters', { key: { like: 'texts|' } }, { limit: 1000 })
+    expect(counters.length).toBeGreaterThan(0)
+    const hash = createHash('sha256').update('+447700900194').digest('base64url')
+    expect(counters.map(({ key }) => key)).not.toContain(`texts|${hash}`)
   })
 
   it('are limited for each number and day', async () => {

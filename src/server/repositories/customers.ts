@@ -118,13 +118,29 @@ export type SeenFields = Partial<
   >
 >
 
-/** Saves the given changes. Returns null if the customer no longer exists, or if a field in `seen` has changed. */
-export const changeCustomer = async (
+/** Consent to text messages is about a number, so a different number needs a new one (D120). */
+const endOldConsent = async (
   payload: BasePayload,
   id: string,
   change: CustomerChange,
+): Promise<CustomerChange> => {
+  if (change.phone === undefined) return change
+  const before = await findCustomerRow(payload, id)
+  const isSame = before && before.phoneKey === toSearchFields({ ...before, phone: change.phone }).phoneKey
+  return isSame ? change : { bookingTextsAgreedAt: null, offerTextsAgreedAt: null, ...change }
+}
+
+/**
+ * Saves the given changes. A new telephone number ends the consent to text messages, unless the change gives it again.
+ * Returns null if the customer no longer exists, or if a field in `seen` has changed.
+ */
+export const changeCustomer = async (
+  payload: BasePayload,
+  id: string,
+  asked: CustomerChange,
   seen: SeenFields = {},
 ): Promise<CustomerRow | null> => {
+  const change = await endOldConsent(payload, id, asked)
   const unchanged = Object.entries(seen).map(([name, value]) => ({
     or: [is(name, value), is(name, change[name as keyof SeenFields])],
   }))

@@ -43,10 +43,10 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
     !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
   )
   const hasNotes = gone.notes && !keep.notes?.includes(gone.notes)
-  // Consent to text messages is about a number, so it comes along only with the same one.
-  const hasSameNumber = !keep.phoneKey || keep.phoneKey === gone.phoneKey
+  // Consent to text messages comes along only with its number. Where the record that is kept has a number but no consent,
+  // the customer may have withdrawn it.
   const consent = (['bookingTextsAgreedAt', 'offerTextsAgreedAt'] as const).flatMap((name) =>
-    hasSameNumber && !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
+    !keep.phone && gone.phone && gone[name] ? [[name, gone[name]] as const] : [],
   )
   return {
     ...(Object.fromEntries(consent) as CustomerChange),

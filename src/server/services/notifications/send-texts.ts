@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { getQuietEnd, type QuietHours } from '@/domain/texts/text-message'
 import { toReminderKey } from '@/domain/reminders/due-reminders'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { textMessages } from '@/messages/texts'
 import { dependenciesOf } from '@/server/dependencies'
-import { hashToken } from '@/server/ids'
 import { listBookingAppointments } from '@/server/repositories/appointments'
 import { findBooking } from '@/server/repositories/bookings'
 import { countOne, type Counted } from '@/server/repositories/counters'
@@ -17,7 +17,7 @@ import { withOwnLink } from './booking-context'
 import { toMovedKey } from './move-mails'
 import { getTextNumber, toTextKey } from './queue-texts'
 import { createQueueRunner } from './send'
-import { noteReport } from './settle-texts'
+import { findListed, noteReport } from './settle-texts'
 import { checkWaitingText, isWaitingKind, withWaitingLink } from './waiting-mails'
 
 /** How long to wait before a text that was certainly not sent is handed over again, in minutes. */
@@ -116,9 +116,37 @@ const noteOutcome = async (
   }
 }
 
-/** Counts a text to a number. The counter has a hash, so that it holds no personal data. */
-const countText = (payload: BasePayload, to: string, limit: number): Promise<Counted> =>
-  countOne(payload, { key: `texts|${hashToken(to)}`, seconds: DAY / 1000, limit })
+/**
+ * Counts a text to a number. There are so few numbers that a plain hash could be reversed, so its key is the salon's
+ * secret.
+ */
+const countText = (payload: BasePayload, to: string, limit: number): Promise<Counted> => {
+  const mark = createHmac('sha256', payload.secret).update(`texts ${to}`).digest('base64url')
+  return countOne(payload, { key: `texts|${mark}`, seconds: DAY / 1000, limit })
+}
+
+/** A text that waited for longer than this, in ms, may come from a restored backup. */
+const MAY_BE_RESTORED = 5 * MINUTE
+
+/**
+ * True if the provider already has a text that waits here. After a backup was restored, texts wait again that were sent
+ * since then. The provider's list is only asked about texts that have waited for a while and were never handed over. Its
+ * answer settles them as any other text whose outcome is unknown.
+ */
+const wasHandedOver = async (
+  payload: BasePayload,
+  port: TextPort,
+  row: NotificationRow,
+): Promise<boolean> => {
+  const queuedAt = Date.parse(row.createdAt)
+  const now = dependenciesOf(payload).clock.now()
+  if (row.attempts > 0 || now - queuedAt < MAY_BE_RESTORED) return false
+  const found = await findListed(payload, port, row, queuedAt)
+  if (!found) return false
+  const change = { status: 'unknown' as const, attempts: 1, sentAt: found.createdAt, nextTryAt: now }
+  await changeNotification(payload, row.id, 'queued', change)
+  return true
+}
 
 /**
  * Hands over one text. It is first marked as being sent. If the process crashes after that, its status becomes unknown,
@@ -132,6 +160,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow, rules: Rules)
   if (state !== 'wanted' || !content) return 'go-on'
   const { clock } = dependenciesOf(payload)
   const now = clock.now()
+  if (await wasHandedOver(payload, rules.port, row)) return 'go-on'
   const counted = await countText(payload, content.to, rules.perDay)
   if (counted.wait > 0) {
     await counted.takeBack()

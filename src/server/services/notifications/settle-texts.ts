@@ -27,22 +27,32 @@ const isSameBody = (row: NotificationRow, { body }: ProviderText): boolean => {
   return own === removeLinkSecrets(body)
 }
 
-/** Finds the provider's record of a text that may have been handed over. Throws if the provider cannot be reached. */
-const findAtProvider = async (
+/**
+ * Finds a text with the same words, to the same number, in the provider's list since `at` (epoch ms), that belongs to no
+ * other row. Throws if the provider cannot be reached.
+ */
+export const findListed = async (
   payload: BasePayload,
   port: TextPort,
   row: NotificationRow,
+  at: number,
 ): Promise<ProviderText | null> => {
-  if (row.messageId) return port.find(row.messageId)
   const listed = await port.list(row.recipient ?? '')
-  const since = (row.sentAt ?? Infinity) - SKEW
-  const like = listed.filter((one) => one.createdAt >= since && isSameBody(row, one))
+  const like = listed.filter((one) => one.createdAt >= at - SKEW && isSameBody(row, one))
   const known = await findKnownProviderIds(
     payload,
     like.map(({ providerId }) => providerId),
   )
   return like.findLast(({ providerId }) => !known.has(providerId)) ?? null
 }
+
+/** Finds the provider's record of a text that may have been handed over. Throws if the provider cannot be reached. */
+const findAtProvider = (
+  payload: BasePayload,
+  port: TextPort,
+  row: NotificationRow,
+): Promise<ProviderText | null> =>
+  row.messageId ? port.find(row.messageId) : findListed(payload, port, row, row.sentAt ?? Infinity)
 
 /** Saves what the provider says about a text. Null if it is no news. STOP applies to the number (D120). */
 export const noteReport = async (
