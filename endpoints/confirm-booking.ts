@@ -10,6 +10,7 @@ import { isStaff } from '@/server/access/access'
 import { type Dependencies, dependenciesOf } from '@/server/dependencies'
 import { answer, toFailureResponse } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
+import { enforceNamedLimit } from '@/server/http/rate-limit'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { confirmCourse } from '@/server/services/checkout/confirm-course'
 import { confirmVoucher } from '@/server/services/checkout/confirm-voucher'
@@ -54,6 +55,8 @@ const toBookingRequest = (fields: Received<typeof confirmContract>, req: Payload
   discountCode: fields.discountCode ?? null,
   shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
   totalShownPence: fields.amountTotal == null ? null : parsePounds(fields.amountTotal),
+  voucherCodes: fields.vouchers ?? [],
+  shownVoucherPence: fields.amountVouchers == null ? null : parsePounds(fields.amountVouchers),
   key: fields.idempotencyKey ?? null,
   session: getBasketSession(req),
   address: readClientAddress(req),
@@ -87,6 +90,15 @@ const confirm = async (
   return confirmBooking(req.payload, { ...request, basketId: fields.basketId, confirmationCode })
 }
 
+/** Counts each code of a voucher as a guess (D114). Returns the seconds to wait if there were too many. */
+const countGuesses = async (
+  { vouchers = [] }: Received<typeof confirmContract>,
+  req: PayloadRequest,
+): Promise<number> => {
+  const waits = await Promise.all(vouchers.map(() => enforceNamedLimit(req, 'voucherCodes')))
+  return Math.max(0, ...waits)
+}
+
 export const confirmEndpoints: Endpoint[] = [
   createRoute({
     ...confirmContract,
@@ -99,6 +111,8 @@ export const confirmEndpoints: Endpoint[] = [
     statuses: [200, 202],
     limit: 'confirmations',
     run: async (fields, req) => {
+      const wait = await countGuesses(fields, req)
+      if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
       const outcome = await confirm(fields, req)
       return outcome.ok ? toAnswer(outcome.value, dependenciesOf(req.payload)) : outcome
     },

@@ -38,6 +38,8 @@ export const orders = createCollection('orders', [
   idField('discountId'),
   textField('discountCode'),
   penceField('chargePence'),
+  // The gift vouchers that pay first, each with its amount (src/domain/payments/voucher.ts).
+  jsonField('usedVouchers'),
   jsonField('source'),
   textField('buyerEmail'),
   { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },

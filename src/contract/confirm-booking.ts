@@ -4,7 +4,7 @@ import { parsePounds, paymentTypes } from '@/domain/pricing/totals'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 import { parseInstant } from '@/domain/time/calendar'
-import { boughtVoucher } from './vouchers'
+import { boughtVoucher, LONGEST_CODE } from './vouchers'
 
 /**
  * The values from the browser's payment form. `paymentMethod` is our own field, because Clearpay is charged differently
@@ -48,6 +48,9 @@ const courseGiven = z
   .unknown()
   .transform((sent) => idIn.safeParse(typeof sent === 'string' ? parsed(sent) : sent).data?.id || undefined)
 
+/** The most vouchers that pay one order. */
+const MOST_VOUCHERS = 5
+
 /** The responses of D28. */
 export const confirmBooking = callContract({
   input: z.object({
@@ -86,6 +89,17 @@ export const confirmBooking = callContract({
     purchaseId: optionalId.describe(
       'Required if `paymentContext` is `voucher`. An id that you choose for this purchase. It is charged at most once.',
     ),
+    vouchers: z
+      .array(z.string().trim().max(LONGEST_CODE))
+      .max(MOST_VOUCHERS)
+      .optional()
+      .describe('The codes of gift vouchers that pay first. Guesses are limited like sign-ins.'),
+    amountVouchers: poundsInput()
+      .refine((amount) => parsePounds(amount) !== null)
+      .nullish()
+      .describe(
+        'The amount that the visitor was shown as paid by vouchers, in pounds. If they have less left, nothing is charged.',
+      ),
     voucher: boughtVoucher.optional().describe('Required if `paymentContext` is `voucher`.'),
     notes: freeText,
     idempotencyKey: optionalText(200),
@@ -151,6 +165,10 @@ export const confirmBooking = callContract({
     'AMOUNT_INVALID',
     'VOUCHER_AMOUNT',
     'VOUCHERS_NOT_SOLD',
+    'VOUCHER_NOT_FOUND',
+    'VOUCHER_TOO_LITTLE',
+    'VOUCHER_BLOCKED',
+    'VOUCHER_EXPIRED',
     'RATE_LIMITED',
   ],
 })

@@ -86,7 +86,7 @@ export const voucherCard = z
 export type VoucherCard = z.infer<typeof voucherCard>
 
 /** The longest code that is looked at, with spaces and dashes. */
-const LONGEST_CODE = 100
+export const LONGEST_CODE = 100
 
 /** Sent as POST, like `findVouchers`. */
 export const openVoucher = callContract({

@@ -95,9 +95,9 @@ export interface LeftMoney {
   isByTerms: boolean
   /**
    * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, `voucher` is to the gift voucher that
-   * paid, and `later` means that staff will deal with it.
+   * paid, `several` is each part the way it was paid, and `later` means that staff will deal with it.
    */
-  way: 'online' | 'desk' | 'voucher' | 'later'
+  way: 'online' | 'desk' | 'voucher' | 'several' | 'later'
 }
 
 const ways: Record<LeftMoney['way'], (amount: string) => string> = {
@@ -106,6 +106,8 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
   desk: (amount) =>
     `We’ll refund ${amount} to you in person. Please ask at the desk if you have not had it yet.`,
   voucher: (amount) => `We’ve added ${amount} to the gift voucher you paid with.`,
+  several: (amount) =>
+    `We’re refunding ${amount} to you, each part the way you paid it: by card, account or gift voucher. It may take a few days to appear.`,
   later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
 }
 

@@ -155,6 +155,7 @@ export const mailLabels = {
   subtotal: 'Subtotal',
   discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
   total: 'Total',
+  voucher: 'Paid with a gift voucher',
   paid: 'Paid so far',
   open: 'Online payment (being checked)',
   due: 'Due on the day',

@@ -92,11 +92,11 @@ export const payingWords = {
       reallyCancel: ['Heading when asking to confirm a cancellation', 'Cancel this appointment?'],
       goesBack: [
         'When the refund is automatic. {amount} is refunded and {fee} is kept',
-        'We’ll refund {amount} automatically to the card or account you paid with. It usually takes a few days. We keep the {fee} booking fee.',
+        'We’ll refund {amount} automatically to the card, account or gift voucher you paid with. It usually takes a few days. We keep the {fee} booking fee.',
       ],
       allGoesBack: [
         'When the refund is automatic and nothing is kept. {amount} is refunded',
-        'We’ll refund {amount} automatically to the card or account you paid with. It usually takes a few days.',
+        'We’ll refund {amount} automatically to the card, account or gift voucher you paid with. It usually takes a few days.',
       ],
       salonGivesAllBack: [
         'When you make the refund yourself and nothing is kept. {amount} is refunded',

@@ -65,7 +65,7 @@ export const describeOwnRefund = (sums: {
   const kept = sums.fee && `Under our terms, we keep the ${sums.fee} booking fee.`
   if (sums.back === null) return kept
   const back = sums.byItself
-    ? `${sums.back} is on its way back to the card or account you paid with. It may take a few days to appear.`
+    ? `${sums.back} is on its way back to the card, account or gift voucher you paid with. It may take a few days to appear.`
     : `We’ll refund ${sums.back} to you. We’re arranging it now.`
   return kept ? `${back} ${kept}` : back
 }

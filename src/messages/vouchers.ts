@@ -12,7 +12,7 @@ export const voucherLabels = {
   treatment: 'Chosen for',
   to: 'For',
   messageFrom: (name: string): string => `A message from ${name}`,
-  use: 'To use it, tell us the code when you pay at the salon. You can use it for several visits. What is left stays on the voucher.',
+  use: 'To use it, enter the code when you book on our website, or tell us the code when you pay at the salon. You can use it for several visits. What is left stays on the voucher.',
   open: 'Open and print the voucher',
   /** Instead of the right to cancel the part that was used (D125). */
   used: 'If a part of the voucher has been used by then, we will refund the rest.',
@@ -122,4 +122,30 @@ export const openVoucherTexts = {
   disputed: 'This voucher cannot be used at the moment. Please call us.',
   expired: 'This voucher has expired.',
   empty: 'Everything on this voucher has been used.',
+} as const
+
+/** Paying with vouchers at checkout. */
+export const payByVoucherTexts = {
+  label: 'Gift vouchers',
+  field: 'Gift voucher (optional)',
+  another: 'Another gift voucher (optional)',
+  add: 'Use',
+  remove: 'Remove',
+  removeOne: (lastFour: string): string => `Remove the voucher ending in ${lastFour}`,
+  entered: (lastFour: string, balance: string): string =>
+    `Voucher ending in ${lastFour}: ${balance} left on it`,
+  added: (lastFour: string): string => `The voucher ending in ${lastFour} will be used when you book.`,
+  removed: (lastFour: string): string => `The voucher ending in ${lastFour} will not be used.`,
+  empty: 'Please enter the code of your gift voucher.',
+  tooMany: 'You can use up to 5 vouchers at once.',
+  failed: 'We could not check the voucher. Please try again.',
+  covered: 'Your voucher covers what is due now, so you do not need to pay by card.',
+  byVoucher: 'Gift voucher',
+  refused: {
+    unpaid: 'This voucher has not been paid for yet.',
+    withdrawn: 'This voucher was cancelled and can no longer be used.',
+    disputed: 'This voucher cannot be used at the moment. Please call us.',
+    expired: 'This voucher has expired.',
+    empty: 'Everything on this voucher has been used.',
+  },
 } as const

@@ -1,13 +1,62 @@
-import { voucherLabels, voucherPageTexts as texts } from '@/messages/vouchers'
+import type { Page } from '@playwright/test'
+import {
+  openVoucherTexts,
+  payByVoucherTexts,
+  voucherLabels,
+  voucherPageTexts as texts,
+} from '@/messages/vouchers'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
-import { cards, fillCard, kept, mailsTo, readLedger } from '../support/paying'
+import {
+  cards,
+  expectBooked,
+  fillCard,
+  kept,
+  mailsTo,
+  readLedger,
+  toPayment,
+  toPayNow,
+} from '../support/paying'
 import { phone } from '../support/phone'
 import { asOwner } from '../support/owner-session'
 import { salonUrl } from '../support/browser-salon'
 
-test('a gift is bought on a phone, arrives by email, and opens as a voucher to print', async ({
+/** Pays for a treatment with the voucher, and the rest by card. */
+const spend = async (page: Page, code: string): Promise<void> => {
+  const before = await readLedger()
+  await toPayment(page, { type: 'Pay in full', category: 'Lashes', email: 'sam@example.com' })
+  const price = await toPayNow(page)
+  const vouchers = page.getByRole('region', { name: payByVoucherTexts.label })
+  const field = vouchers.getByRole('textbox')
+  await field.fill('ABCD')
+  await vouchers.getByRole('button', { name: payByVoucherTexts.add }).click()
+  await expect(vouchers.getByText('We could not find that gift voucher')).toBeVisible()
+  await field.fill(code.toLowerCase())
+  await vouchers.getByRole('button', { name: payByVoucherTexts.add }).click()
+  await expect(vouchers.getByText(/£50\.00 left on it/)).toBeVisible()
+  const rest = Math.max(0, price - 50)
+  expect(await toPayNow(page)).toBe(rest)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // It is still there after a reload, can be removed, and be used again.
+  await page.reload()
+  await expect(vouchers.getByText(/£50\.00 left on it/)).toBeVisible()
+  await vouchers.getByRole('button', { name: /^Remove/ }).click()
+  await expect.poll(() => toPayNow(page)).toBe(price)
+  await field.fill(code)
+  await vouchers.getByRole('button', { name: payByVoucherTexts.add }).click()
+  await expect.poll(() => toPayNow(page)).toBe(rest)
+  if (rest > 0) await fillCard(page, cards.good)
+  await page.getByRole('button', { name: rest > 0 ? 'Pay now' : 'Confirm Booking' }).click()
+  await expectBooked(page)
+  expect(await kept(before)).toEqual(rest > 0 ? [rest] : [])
+  await page.goto(`/gift-vouchers/open#${code}`)
+  const left = Math.max(0, 50 - price)
+  await expect(page.getByText(left > 0 ? `£${left.toFixed(2)}` : openVoucherTexts.empty)).toBeVisible()
+}
+
+test('a gift is bought on a phone, arrives by email, opens as a voucher, and pays for a treatment', async ({
   browser,
 }) => {
   const owner = await asOwner()
@@ -82,6 +131,7 @@ test('a gift is bought on a phone, arrives by email, and opens as a voucher to p
   // A new visit finds an empty form, and no purchase in progress.
   await buyer.goto('/gift-vouchers/buy')
   await expect(buyer.getByLabel('First name')).toHaveValue('')
+  await spend(await context.newPage(), link.split('#')[1] ?? '')
   await context.close()
   await owner.dispose()
 })

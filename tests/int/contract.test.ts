@@ -178,7 +178,7 @@ describe.each(databases())('the contract on %s', (database) => {
     /^(basket|cardField|certificatePage|checkout|course|discount|enquiry|gallery|guest|infill|kept|link|map|myBookings|noPlan|notice|offline|ownBooking|page|personMenu|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
-    /^(openVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|waiting|wallet)Texts\b|^bookingAlerts\b/.test(
+    /^(openVoucher|payByVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|waiting|wallet)Texts\b|^bookingAlerts\b/.test(
       name,
     ) ||
     /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds|textKinds|textMessages|textPlaceholders)\b/.test(
@@ -207,6 +207,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['paymentLinkLabels.pending', 'paymentLinkLabels.releases'],
     // Tested by voucher-purchases.test.ts, or shown on the page of a voucher.
     ...['balance', 'treatment'].map((name) => `voucherLabels.${name}`),
+    // Tested by voucher-checkout.test.ts.
+    'mailLabels.voucher',
     // Tested by my-bookings.test.ts.
     ...['myBookingsMailLabels.open', 'myBookingsMailLabels.confirm'],
     // Tested by waiting-list.test.ts.

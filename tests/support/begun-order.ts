@@ -17,7 +17,11 @@ export interface Way {
  * An order whose attempt has begun, as `confirmBooking` makes it, with no step completed. If `way` is null, payment is
  * at the salon.
  */
-export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): Promise<Order> => {
+export const begunOrder = async (
+  paying: BookablePayingSalon,
+  way: Way | null,
+  more: { voucherCodes?: string[] } = {},
+): Promise<Order> => {
   const { payload } = paying.salon
   // Clearpay requires a basket of at least £60.
   const times = [await paying.nextTime(), ...(way?.method === 'clearpay' ? [await paying.nextTime()] : [])]
@@ -36,6 +40,7 @@ export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): 
     session: null,
     address: '127.0.0.1',
     isStaff: false,
+    ...more,
   })
   if (!loaded.ok) throw new Error(loaded.code)
   const draft = await draftOrder(payload, loaded.value, await listBasketItems(payload, who.basketId))

@@ -37,6 +37,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   orders: {
     liveKey: TECHNICAL,
     course: OURS,
+    usedVouchers: TECHNICAL,
     desk: 'ids; the name of whoever takes it',
     discountCode: OURS,
     attemptKey: TECHNICAL,

@@ -6,22 +6,28 @@ import type { PaymentForm } from '@/client/payment/use-card-form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
+import { loadVoucherOffer } from '@/server/services/payments/vouchers'
 import { getTextService, listOfferedPaymentTypes } from '@/server/services/settings/booking-settings'
 import { loadSquareLocations } from '@/server/services/settings/payment-set-up'
 import type { SalonContact } from '@/storefront/payment/request'
 
-/** The payment types on offer, the form for online payments, and whether the salon sends text messages. */
+/**
+ * The payment types on offer, the form for online payments, and whether the salon sends text messages and takes gift
+ * vouchers.
+ */
 export const loadPayments = async () => {
   const payload = await getPayload({ config })
   const { kind, form } = dependenciesOf(payload).payments
   const offered = await listOfferedPaymentTypes(payload)
   const sendsTexts = getTextService(payload) !== 'none'
-  if (!form || !offered.includes('pay-full')) return { offered, sendsTexts, form: null }
+  const takesVouchers = (await loadVoucherOffer(payload)).are_used
+  if (!form || !offered.includes('pay-full')) return { offered, sendsTexts, takesVouchers, form: null }
   const { applicationId, locationId } = form
   const script = form.script((await headers()).get('host') ?? 'localhost')
   return {
     offered,
     sendsTexts,
+    takesVouchers,
     form: {
       applicationId,
       locationId,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors'
 import { markChargeRequested } from './charge'
 import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange, OrderStore } from './ports'
-import { nextStep, undoOrder } from './steps'
+import { giveVouchersBack, nextStep, undoOrder } from './steps'
 
 /** The result of an attempt. `pending` means: “We are checking your payment, please do not pay again.” */
 export type Outcome =
@@ -115,6 +115,7 @@ const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<
   if (seen.desk && isSettled(now)) await ports.claims.freeDue(now, seen.desk)
   if (!isOver && now.status !== 'failed') return
   if (isOver && seen.course) await releaseSeat(ports, seen)
+  if (isOver) await giveVouchersBack(ports, seen)
   const isUndone = !isOver && (await undoOrder(ports, now))
   if (!isUndone && isChargeStep(seen)) await ports.returns.lookAgain(seen)
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '@/domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
-import type { VoucherPurchase } from '@/domain/payments/voucher'
+import type { UsedVoucher, VoucherPurchase } from '@/domain/payments/voucher'
 import type { PaymentType } from '@/domain/pricing/totals'
 
 /** An amount taken by card at the desk, instead of lines or a course. The payment record for it already exists. */
@@ -102,8 +102,10 @@ export interface Order {
   discountPence: number
   discountId: string | null
   discountCode: string | null
-  /** The amount charged at checkout. 0 if the customer pays at the salon or the discount covers everything. */
+  /** The amount charged at checkout. 0 if the customer pays at the salon, or a discount or vouchers cover it. */
   chargePence: number
+  /** The gift vouchers that pay first (D114). Each is used after the holds and before the charge. */
+  usedVouchers: readonly UsedVoucher[]
   /** The provider's id for this attempt's payment. */
   providerId: string | null
   /** The provider's location that takes the money. Null for the one in the settings. */

@@ -136,6 +136,7 @@ const releaseReservation = async (
  */
 export const capturePayment: Step = async (ports, order) => {
   const { bookkeeping, alert } = ports
+  if (order.usedVouchers.length > 0) await bookkeeping.recordVouchers(order)
   if (order.chargePence === 0 || order.providerId === null) {
     if (order.totalPence === 0) await bookkeeping.recordPaid(order, 0)
     return doneResult

@@ -73,6 +73,8 @@ export interface Bookkeeping {
   isLive(order: Order): Promise<boolean>
   /** Undoes what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
+  /** Records what vouchers paid, as parts of the bill. A cancellation refunds them like all others. */
+  recordVouchers(order: Order): Promise<void>
   /** Records the amount received, in pence. It may differ from the amount charged. */
   recordPaid(order: Order, paidPence: number): Promise<void>
   /** Records that the payment failed. At the desk, anyone may then take the amount again. */
@@ -84,6 +86,14 @@ export interface DiscountPort {
   /** Takes one use for an order, or finds the use it already has. Returns false if none are left. */
   take(order: Order): Promise<boolean>
   releaseUse(order: Order): Promise<void>
+}
+
+/** Uses gift vouchers for an attempt (D114). */
+export interface VoucherPort {
+  /** Writes the use of each voucher, or finds it. Returns the reason if one has less than its amount left. */
+  use(order: Order): Promise<ErrorCode | null>
+  /** Undoes the uses of this attempt. A use that another process writes later is void. */
+  giveBack(order: Order): Promise<void>
 }
 
 /** Handles money that was taken but belongs to no booking. */
@@ -106,6 +116,7 @@ export interface CheckoutPorts {
   orders: OrderStore
   claims: ClaimPort
   discounts: DiscountPort
+  vouchers: VoucherPort
   bookkeeping: Bookkeeping
   payments: PaymentPort
   returns: ReturnPort

@@ -22,12 +22,18 @@ const clearMoney = async (ports: CheckoutPorts, order: Order): Promise<boolean> 
 const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): Promise<boolean> =>
   (await orders.find(id))?.attemptNumber !== attemptNumber
 
+/** Undoes the uses of vouchers. They belong only to this attempt, even if the next attempt has begun. */
+export const giveVouchersBack = async ({ vouchers }: CheckoutPorts, order: Order): Promise<void> => {
+  if (order.usedVouchers.length > 0) await vouchers.giveBack(order)
+}
+
 /** Releases the times of an attempt whose money is still unknown after a while. It can no longer become a booking. */
 const releaseTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
   if (order.course) await ports.claims.releaseSeat(order.bookingId)
   if (order.desk) await ports.claims.freeDue(order, order.desk)
+  await giveVouchersBack(ports, order)
 }
 
 /**
@@ -42,6 +48,7 @@ export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boo
   }
   // The place belongs only to this attempt, even if the next attempt has begun.
   if (order.course) await ports.claims.releaseSeat(order.bookingId)
+  await giveVouchersBack(ports, order)
   if (await isOver(ports, order)) return true
   await ports.bookkeeping.recordFailed(order)
   if (order.discountId !== null) await ports.discounts.releaseUse(order)
@@ -91,12 +98,20 @@ const confirmHolds = (ports: CheckoutPorts, order: Order): Promise<StepResult> =
   return order.course ? confirmSeat(ports, order, order.course) : confirmLineHolds(ports, order)
 }
 
+/** Uses the vouchers. If one has less left than was shown, nothing is charged. */
+const useVouchers = async ({ vouchers }: CheckoutPorts, order: Order): Promise<StepResult> => {
+  const code = order.usedVouchers.length > 0 ? await vouchers.use(order) : null
+  return code ? { kind: 'undo', code } : doneResult
+}
+
 /** Removes the expiry of the holds, because a hold must never expire while its payment's outcome is unknown (P4). */
 const confirmHoldsStep: Step = async (ports, order) => {
   await ports.bookkeeping.openPayment(order)
   const kept = await confirmHolds(ports, order)
-  if (kept.kind !== 'done' || order.discountId === null) return kept
-  return (await ports.discounts.take(order)) ? doneResult : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
+  if (kept.kind !== 'done') return kept
+  if (order.discountId !== null && !(await ports.discounts.take(order)))
+    return { kind: 'undo', code: 'DISCOUNT_USED_UP' }
+  return useVouchers(ports, order)
 }
 
 /** Confirms the booking. Its claims are always checked again and made permanent before the appointment is written. */

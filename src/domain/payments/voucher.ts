@@ -20,6 +20,12 @@ export interface VoucherPurchase {
   validMonths: number
 }
 
+/** A gift voucher that pays a part of an order, and the amount that it pays, in pence. */
+export interface UsedVoucher {
+  voucher: string
+  usedPence: number
+}
+
 /** `back` gives back a use that was undone, and `restored` is a refund to the voucher. */
 export const entryKinds = ['sold', 'use', 'back', 'restored', 'withdrawn', 'expired'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -186,6 +192,15 @@ export const splitOverVouchers = <V extends { balancePence: number }>(
     return usedPence > 0 ? [{ ...voucher, usedPence }] : []
   })
 }
+
+const ORDER = 'order'
+
+/** The cause of the uses of an order's attempt. `key` names the order and the attempt. */
+export const formatOrderCause = (key: string): string => [ORDER, key].join('|')
+
+/** The key of the order's attempt that caused a use. Null if a part of a bill caused it. */
+export const parseOrderCause = (cause: string): string | null =>
+  cause.startsWith(`${ORDER}|`) ? cause.slice(ORDER.length + 1) : null
 
 const CLAIM = 'voucher'
 

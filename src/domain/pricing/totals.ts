@@ -50,6 +50,8 @@ export interface Totals {
   now: number
   /** The amount due at the salon. */
   onTheDay: number
+  /** The amount that gift vouchers pay first (D114). Missing without vouchers. */
+  vouchers?: number
 }
 
 /** The total of the prices, in pence. */
@@ -84,14 +86,29 @@ export const calculateTotals = (
   return { subtotal, discount, total, now, onTheDay: total - now }
 }
 
+/**
+ * The totals if gift vouchers with this balance, in pence, pay first (D114). What they cover is not charged now, and
+ * the rest of their balance is not due at the salon.
+ */
+export const withVouchers = (totals: Totals, balancePence: number): Totals => {
+  const vouchers = Math.min(balancePence, totals.total)
+  if (vouchers === 0) return totals
+  const now = Math.max(0, totals.now - vouchers)
+  return { ...totals, vouchers, now, onTheDay: totals.total - vouchers - now }
+}
+
 /** The smallest basket total for Clearpay, in pence (S6). */
 export const CLEARPAY_MINIMUM = 6000
 /** Clearpay's own limits for one payment, in pence (from Square's payment minimums). */
 const clearpayPayment = { least: 100, most: 100_000 }
 
-/** True if Clearpay may be used for the amount that is charged now. */
-export const isClearpayAmount = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
-  total >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most
+/** True if Clearpay may be used for the amount that is charged now. Its limits apply to what vouchers do not cover. */
+export const isClearpayAmount = ({
+  total,
+  now,
+  vouchers = 0,
+}: Pick<Totals, 'total' | 'now' | 'vouchers'>): boolean =>
+  total - vouchers >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most
 
 const sumNumbers = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0)
 

@@ -27,6 +27,7 @@ export const keptInBrowser = {
       'checkoutDiscount',
       'courseDiscount',
       'voucherFields',
+      'checkoutVouchers',
       'pay-link',
     ],
   },

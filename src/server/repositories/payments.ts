@@ -164,6 +164,18 @@ export const completeByCard = async (
     { status: 'completed', ...taken },
   )) !== null
 
+/** Completes a pending payment with a voucher that was used for it. Returns false if it has changed (D114). */
+export const completeWithVoucher = async (
+  payload: BasePayload,
+  id: string,
+  paid: Partial<PaymentRow>,
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'payments',
+    { and: [createPendingWhere(id), untakenWhere] },
+    { status: 'completed', ...paid },
+  )) !== null
+
 /** Changes the amount to pay at the salon, if nothing has been paid yet. */
 export const changeSumAtSalon = async (
   payload: BasePayload,

@@ -1,5 +1,6 @@
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
@@ -22,6 +23,12 @@ export const Charges = ({ words, totals, type }: Props) => (
     )}
     <dt className="font-[600]">{words.total}</dt>
     <dd className="text-right font-[600]">{formatMoney(totals.total)}</dd>
+    {totals.vouchers !== undefined && (
+      <>
+        <dt className="text-ink-soft">{payByVoucherTexts.byVoucher}</dt>
+        <dd className="text-right">−{formatMoney(totals.vouchers)}</dd>
+      </>
+    )}
     {type && (
       <>
         <dt className="text-ink-soft">{words.now}</dt>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { PaymentType } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { clearNotice } from '@/storefront/basket/actions'
 import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
 import { useRemoval } from '@/storefront/basket/Undo.client'
@@ -39,6 +40,8 @@ interface Props {
   /** Shown above every step. */
   banner: ReactNode
   initialStep: string | null
+  /** True if the salon sells gift vouchers, or once sold one. */
+  takesVouchers: boolean
   /** True if the salon sends text messages, to which the customer may agree. */
   sendsTexts: boolean
   /** The payment types on offer. */
@@ -63,6 +66,7 @@ const MakePayment = lazy(() =>
 /** Loaded later, because step 1 does not need it. */
 const PaymentOptions = lazy(() => loadLater().then((all) => ({ default: all.laterParts.PaymentOptions })))
 const DiscountField = lazy(() => loadLater().then((all) => ({ default: all.laterParts.DiscountField })))
+const VoucherField = lazy(() => loadLater().then((all) => ({ default: all.laterParts.VoucherField })))
 const EnterCode = lazy(() => loadLater().then((all) => ({ default: all.laterParts.EnterCode })))
 
 const listStepLabels = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
@@ -89,6 +93,7 @@ export const Checkout = ({
   performer,
   banner,
   initialStep,
+  takesVouchers,
   sendsTexts,
   offered: allOffered,
   places,
@@ -182,6 +187,7 @@ export const Checkout = ({
                 chosen={paymentType}
                 lines={checkout.lines}
                 discountPence={discount.pence}
+                voucherPence={checkout.vouchers.balancePence}
                 onChoose={checkout.choosePayment}
               />
             </Suspense>
@@ -191,6 +197,7 @@ export const Checkout = ({
           <section aria-labelledby={toStepTitleId('make-payment')}>
             <StepTitle step="make-payment">{words.payOnline}</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
+            {totals.total > 0 && totals.now === 0 && <p className="mt-4">{payByVoucherTexts.covered}</p>}
             {form && totals.now > 0 && (
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <MakePayment
@@ -215,6 +222,7 @@ export const Checkout = ({
         {step !== 'customer-info' && (
           <Suspense fallback={<Skeleton className="h-20" />}>
             <DiscountField words={paying} discount={discount} />
+            {takesVouchers && <VoucherField entry={checkout.vouchers} />}
           </Suspense>
         )}
         {step === 'payment-options' && checkout.code.asked && (

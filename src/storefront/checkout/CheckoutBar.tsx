@@ -60,8 +60,12 @@ interface Props {
   pictures: Record<string, string>
 }
 
-const formatStepLabel = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
-  if (step === 'make-payment') return payButtons[method].label
+const formatStepLabel = (
+  step: CheckoutStep,
+  { paymentType: type, method, totals }: Pick<CheckoutState, 'paymentType' | 'method' | 'totals'>,
+): string => {
+  const isCovered = totals.vouchers !== undefined && totals.now === 0
+  if (step === 'make-payment') return isCovered ? 'Confirm Booking' : payButtons[method].label
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
@@ -97,7 +101,7 @@ export const CheckoutBar = ({ words, sums, checkout, items, performer, pictures 
       busy={checkout.busy}
       onPrevious={first ? null : checkout.back}
       action={{
-        label: formatStepLabel(step, paymentType, method),
+        label: formatStepLabel(step, checkout),
         look: payButtons[method].look,
         isSubmit: first,
         onPress: () => void checkout.proceed(),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PaymentType } from '@/domain/pricing/totals'
 import { findBasketOfPayment } from '@/storefront/basket/booked-baskets'
 import type { Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
@@ -107,11 +108,26 @@ export const readCustomer = (): SavedCustomer | null => {
 }
 export const writeCustomer = (customer: SavedCustomer | null): void => set(CUSTOMER, customer)
 
-export const readPaymentType = (): string | null => {
+const readPaymentType = (): string | null => {
   const value = get(PAYMENT_TYPE)
   return typeof value === 'string' ? value : null
 }
-export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
+const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
+
+/** The payment type that was chosen in this tab, if it is on offer. */
+export const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
+  offered.find((one) => one === readPaymentType()) ?? null
+
+/** The payment type chosen in this tab, if it is still on offer. */
+export const usePaymentType = (offered: PaymentType[]) => {
+  const [type, setType] = useState<PaymentType | null>(null)
+  useEffect(() => setType(getRememberedType(offered)), [offered])
+  const choose = (one: PaymentType) => {
+    writePaymentType(one)
+    setType(one)
+  }
+  return [type, choose] as const
+}
 
 /** What the visitor chose for a gift voucher, as text. Empty if nothing is stored. */
 export const readVoucherFields = (): Record<string, unknown> => {
@@ -138,6 +154,13 @@ export const clearVoucherPurchase = (): void => {
   writeSession('voucherFields', null)
 }
 
+/** The codes of the vouchers that pay this tab's purchase. */
+export const readVoucherCodes = (): string[] => {
+  const value = get('checkoutVouchers')
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+export const writeVoucherCodes = (codes: string[]): void => set('checkoutVouchers', codes)
+
 /** A basket and a course each have their own code. */
 export type DiscountSlot = 'checkoutDiscount' | 'courseDiscount'
 
@@ -158,5 +181,5 @@ export const clearCustomer = (): void => {
 /** After a completed booking, all its data is cleared. */
 export const clearCheckout = (): void => {
   clearCustomer()
-  for (const key of [PAYMENT_TYPE, 'checkoutDiscount'] as const) writeSession(key, null)
+  for (const key of [PAYMENT_TYPE, 'checkoutDiscount', 'checkoutVouchers'] as const) writeSession(key, null)
 }

@@ -7,6 +7,12 @@ import type { OnlineMethod } from '@/domain/payments/port'
 import { toPounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
 
+/** The gift vouchers that pay first, and the amount that was shown as paid by them. */
+export interface UsedVouchers {
+  codes: string[]
+  pence: number
+}
+
 export interface BookingRequest {
   customerId: string
   paymentType: string
@@ -14,6 +20,7 @@ export interface BookingRequest {
   /** The code from the email, if one was requested (D18). */
   confirmationCode?: string
   discountCode?: string | null
+  vouchers?: UsedVouchers
   /** The payment form's result. Not set if nothing is charged, or if a sent payment is only queried. */
   source?: { token: string; method: OnlineMethod } | null
   /** The charge that was shown. No other amount is charged (P3). */
@@ -62,6 +69,9 @@ const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent
   notes: request.notes,
   ...(request.confirmationCode ? { confirmationCode: request.confirmationCode } : {}),
   ...(request.discountCode ? { discountCode: request.discountCode } : {}),
+  ...(request.vouchers && request.vouchers.codes.length > 0
+    ? { vouchers: request.vouchers.codes, amountVouchers: toPounds(request.vouchers.pence) }
+    : {}),
   ...(request.chargePence === undefined ? {} : { amountNow: toPounds(request.chargePence) }),
   ...(request.totalPence === undefined ? {} : { amountTotal: toPounds(request.totalPence) }),
   ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),

@@ -1,12 +1,19 @@
 'use client'
 import { DiscountField, EnterCode } from './DiscountField.client'
+import { VoucherField } from './VoucherField.client'
 import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { toDayKey } from '@/domain/time/time'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import { toStepHref } from '@/storefront/booking/steps'
 import { splitAround } from '@/domain/content/placeholders'
-import { type PaymentType, type PricedLine, calculateTotals, formatMoney } from '@/domain/pricing/totals'
+import {
+  type PaymentType,
+  type PricedLine,
+  calculateTotals,
+  formatMoney,
+  withVouchers,
+} from '@/domain/pricing/totals'
 import { OptionCard } from '@/storefront/payment/OptionCard'
 
 interface PaymentOptionsProps {
@@ -15,6 +22,8 @@ interface PaymentOptionsProps {
   chosen: PaymentType | null
   lines: PricedLine[]
   discountPence: number
+  /** What the gift vouchers have left, in pence. */
+  voucherPence: number
   onChoose: (type: PaymentType) => void
 }
 
@@ -25,7 +34,15 @@ const types = {
 } as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
 
 /** Step 2: toggle buttons for the payment types on offer, up to three (D37). */
-const PaymentOptions = ({ words, offered, chosen, lines, discountPence, onChoose }: PaymentOptionsProps) => (
+const PaymentOptions = ({
+  words,
+  offered,
+  chosen,
+  lines,
+  discountPence,
+  voucherPence,
+  onChoose,
+}: PaymentOptionsProps) => (
   <div className="grid gap-3">
     {offered.map((type) => (
       <OptionCard
@@ -34,7 +51,7 @@ const PaymentOptions = ({ words, offered, chosen, lines, discountPence, onChoose
         title={words[types[type].label]}
         text={words[types[type].text]}
         amount={splitAround(words.nowIs, 'sum').join(
-          formatMoney(calculateTotals(lines, type, discountPence).now),
+          formatMoney(withVouchers(calculateTotals(lines, type, discountPence), voucherPence).now),
         )}
         isChosen={type === chosen}
         onChoose={() => onChoose(type)}
@@ -66,4 +83,4 @@ const AnotherTime = ({ words, item, place }: Props) => {
 }
 
 /** The parts that `loadLater` loads together. */
-export const laterParts = { AnotherTime, DiscountField, EnterCode, PaymentOptions }
+export const laterParts = { AnotherTime, DiscountField, EnterCode, PaymentOptions, VoucherField }

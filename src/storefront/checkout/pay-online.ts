@@ -6,7 +6,7 @@ import { paymentTexts } from '@/messages/payment'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
 import { findSentPayment, rememberSent } from './attempt'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
-import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
+import { type BookingRequest, confirmPurchase, type Outcome, type UsedVouchers } from './confirm'
 import type { Problem } from './use-holds'
 
 /** Delays in seconds between status checks of an open payment. The last one applies to all further checks. */
@@ -45,6 +45,7 @@ export interface Order {
   notes: string
   discountCode: string | null
   chargePence: number
+  vouchers?: UsedVouchers
 }
 
 /** The page that pays (`useOnlinePayment`). */

@@ -4,18 +4,25 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { HALF } from '@/domain/pricing/deposit'
-import { type PaymentType, type PricedLine, type Totals, calculateTotals } from '@/domain/pricing/totals'
+import {
+  type PaymentType,
+  type PricedLine,
+  type Totals,
+  calculateTotals,
+  withVouchers,
+} from '@/domain/pricing/totals'
 import { checkoutTexts } from '@/messages/checkout'
 import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { type OrderDeposit, sumDeposits, sumItemPence } from '@/storefront/basket/types'
 import { getBasketState } from '@/storefront/basket/store'
 import { useBasket } from '@/storefront/basket/use-basket'
 import type { PayerRef } from '@/storefront/payment/request'
-import type { Outcome } from './confirm'
-import { readBasketPurchase, readPaymentType, writePaymentType } from './checkout-storage'
+import type { BookingRequest, Outcome } from './confirm'
+import { getRememberedType, readBasketPurchase, usePaymentType } from './checkout-storage'
 import { bookingForm } from './fields'
 import { openResultPage, type CheckoutResult, useFreshOnReturn } from './leave-checkout'
 import { type CodeEntry, type DiscountEntry, useBasketDiscount, useCodeEntry } from './use-discount'
+import { refuseEntry, useVouchers, type VouchersEntry } from './use-vouchers'
 import { type Customer, useCustomer } from './use-customer'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
 import { type LeftOut, useLeftOut } from './use-left-out'
@@ -43,6 +50,7 @@ export interface CheckoutState {
   code: CodeEntry
   busy: boolean
   discount: DiscountEntry
+  vouchers: VouchersEntry
   totals: Totals
   /** The payment form stores its payer here. */
   payerRef: PayerRef
@@ -84,20 +92,6 @@ interface Options {
 const useOffered = (offered: PaymentType[], hasDeposit: boolean): PaymentType[] =>
   useMemo(() => (hasDeposit ? offered : offered.filter((type) => type !== 'pay-half')), [offered, hasDeposit])
 
-const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
-  offered.find((one) => one === readPaymentType()) ?? null
-
-/** The payment type chosen in this tab, if it is still on offer. */
-const usePaymentType = (offered: PaymentType[]) => {
-  const [type, setType] = useState<PaymentType | null>(null)
-  useEffect(() => setType(getRememberedType(offered)), [offered])
-  const choose = (one: PaymentType) => {
-    writePaymentType(one)
-    setType(one)
-  }
-  return [type, choose] as const
-}
-
 /** The steps of checkout, and the navigation between them. */
 export const useCheckout = ({ initialStep, sentences, items, ...options }: Options): CheckoutState => {
   const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
@@ -105,6 +99,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   const holds = useHolds(sentences)
   const code = useCodeEntry()
   const discount = useBasketDiscount()
+  const vouchers = useVouchers()
   const { pence, percent } = sumDeposits(items)
   const deposit = { pence: discount.depositPence ?? pence, percent }
   // Until the basket is known, nothing is taken away from what was chosen before a reload.
@@ -117,7 +112,8 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   const online = useOnlinePayment(readBasketPurchase, holds.check, say)
   staying.current = online.stays
   const lines = [{ pricePence: sumItemPence(items), depositPence: deposit.pence }]
-  const totals = calculateTotals(lines, paymentType ?? 'pay-at-salon', discount.pence)
+  const priced = calculateTotals(lines, paymentType ?? 'pay-at-salon', discount.pence)
+  const totals = withVouchers(priced, vouchers.balancePence)
 
   const leftOut = (): LeftOut<CheckoutStep> | null => {
     if (step === 'customer-info') return null
@@ -139,7 +135,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   }
 
   const leave = (how: CheckoutResult, paymentId: string) => {
-    if (how !== 'checking') discount.forget()
+    if (how !== 'checking') [discount, vouchers].forEach((one) => one.forget())
     setResult(how)
     openResultPage(paymentId, how)
   }
@@ -157,8 +153,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
         outcome.kind === 'checking' ? 'checking' : isPayment ? 'paid' : 'booked',
         outcome.paymentId,
       )
-    const ofCode = outcome.code?.startsWith('DISCOUNT_')
-    if (ofCode) discount.refuse(outcome.message)
+    const ofCode = refuseEntry(outcome, discount, vouchers)
     // A failed payment is announced immediately; an item's problem is shown at that item.
     if (isPayment) say(outcome.message, { focus: !ofCode, failed: true })
     const problem = outcome.basketChanged ? await holds.check() : null
@@ -181,7 +176,9 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     })
   useFollow(followPayment)
 
-  const payAtSalon = async (request: { customerId: string; notes: string; discountCode: string | null }) => {
+  const payAtSalon = async (
+    request: Pick<BookingRequest, 'customerId' | 'notes' | 'discountCode' | 'vouchers'>,
+  ) => {
     const problem = await holds.check()
     const { basketId } = getBasketState()
     const bookedElsewhere = basketId && findPaymentOfBasket(basketId)
@@ -213,7 +210,8 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     const { basketId } = getBasketState()
     if (!basketId) return say(sentences.noBasket)
     const { comments: notes } = customer.fields
-    const request = { customerId, notes, discountCode: discount.code, totalPence: totals.total }
+    const paidBy = { discountCode: discount.code, vouchers: vouchers.getUsed(totals) }
+    const request = { customerId, notes, ...paidBy, totalPence: totals.total }
     if (paymentType === 'pay-at-salon')
       return step === 'make-payment' ? go('payment-options') : payAtSalon(request)
     const bookedElsewhere = findPaymentOfBasket(basketId)
@@ -222,7 +220,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   }
 
   // A visitor who pressed Apply expects the code to count, so checkout waits for it.
-  const isAsking = discount.busy && step !== 'customer-info'
+  const isAsking = (discount.busy || vouchers.busy) && step !== 'customer-info'
   const proceed = async () => {
     if (result || isAsking) return
     if (step === 'payment-options' && paymentType && paymentType !== 'pay-at-salon') return go('make-payment')
@@ -240,7 +238,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, offered, paymentType, deposit, lines, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
+    step, customer, offered, paymentType, deposit, lines, totals, holds, code, discount, vouchers, payerRef: online.payerRef, checking: online.checking,
     method: online.method, onMethod: online.setMethod,
     busy: busy || isAsking || result !== null, result, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore

@@ -4,6 +4,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses/course-refund'
 import { courseTexts } from '@/messages/course-booking'
 import { paymentTexts } from '@/messages/payment'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { Charges, Accepted } from '@/storefront/checkout/Charges'
@@ -61,6 +62,8 @@ interface Props {
   noCustomer: string
   terms: Terms
   termsWords: SiteWords['terms']
+  /** True if the salon sells gift vouchers, or once sold one. */
+  takesVouchers: boolean
   form: PaymentForm
   /** The location of the course, or the salon itself. */
   salon: SalonContact | null
@@ -76,6 +79,9 @@ const MakePayment = lazy(() =>
 /** Loaded at the first touch, because the first step does not need it. */
 const loadDiscount = () => import('@/storefront/checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
+const VoucherField = lazy(() =>
+  import('@/storefront/checkout/VoucherField.client').then((all) => ({ default: all.VoucherField })),
+)
 
 const createCourseSteps = (words: SiteWords['checkout']) => [
   { name: 'summary', label: words.courseStep },
@@ -152,11 +158,11 @@ const Summary = ({ words, checkout, children }: SummaryProps) => (
   </div>
 )
 
-type PayProps = Pick<Props, 'words' | 'paying' | 'form' | 'salon' | 'course'> & {
+type PayProps = Pick<Props, 'words' | 'paying' | 'form' | 'salon' | 'course' | 'takesVouchers'> & {
   checkout: CourseCheckoutState
 }
 
-const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
+const Pay = ({ words, paying, checkout, form, salon, course, takesVouchers }: PayProps) => (
   <div className="grid gap-10">
     <section aria-labelledby={toStepTitleId('pay')}>
       <StepTitle step="pay">{words.payOnline}</StepTitle>
@@ -165,6 +171,9 @@ const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
         {course.when && <span className="figures block text-ink-soft">{course.when}</span>}
       </p>
       {checkout.totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
+      {checkout.totals.total > 0 && checkout.totals.now === 0 && (
+        <p className="mt-4">{payByVoucherTexts.covered}</p>
+      )}
       {checkout.totals.now > 0 && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <MakePayment
@@ -182,9 +191,17 @@ const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
     </section>
     <Suspense fallback={<Skeleton className="h-20" />}>
       <DiscountField words={paying} discount={checkout.discount} />
+      {takesVouchers && <VoucherField entry={checkout.vouchers} />}
     </Suspense>
   </div>
 )
+
+/** Without a charge, nothing is paid now. */
+const getActionLabel = ({ step, method, totals }: CourseCheckoutState): string => {
+  if (step !== 'pay') return 'Continue'
+  const isCovered = totals.vouchers !== undefined && totals.now === 0
+  return isCovered ? 'Confirm Booking' : payButtons[method].label
+}
 
 type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms' | 'termsWords'> & {
   checkout: CourseCheckoutState
@@ -220,7 +237,7 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
       busy={checkout.busy}
       onPrevious={checkout.back}
       action={{
-        label: isPaying ? payButtons[checkout.method].label : 'Continue',
+        label: getActionLabel(checkout),
         look: payButtons[checkout.method].look,
         isSubmit: !isPaying,
         onPress: () => void checkout.proceed(),

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CourseDiscount } from '@/contract/enrolments'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { type Totals, calculateTotals } from '@/domain/pricing/totals'
+import { type Totals, calculateTotals, withVouchers } from '@/domain/pricing/totals'
 import { courseTexts } from '@/messages/course-booking'
 import { discountTexts } from '@/messages/payment'
 import { deleteBookedBasket, findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
@@ -26,6 +26,7 @@ import {
 import { type ExpressRequestState, useExpressRequest } from './ExpressRequest.client'
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
+import { refuseEntry, useVouchers, type VouchersEntry } from '@/storefront/checkout/use-vouchers'
 import { useLeftOut } from '@/storefront/checkout/use-left-out'
 import type { PaymentOutcome } from '@/storefront/checkout/pay-online'
 import { useOnlinePayment } from '@/storefront/checkout/use-online-payment'
@@ -39,6 +40,7 @@ export interface CourseCheckoutState {
   step: CourseStep
   customer: Customer
   discount: DiscountEntry
+  vouchers: VouchersEntry
   totals: Totals
   payerRef: PayerRef
   method: OnlineMethod
@@ -132,6 +134,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { step, go, goBack, standAt, staying } = useStep(courseSteps, options.initialStep)
   const customer = useCustomer(courseForm, getCourseSession)
   const discount = useCourseDiscount(course.id)
+  const vouchers = useVouchers()
   const [before, setBefore] = useBoughtBefore(course)
   useFreshOnReturn()
   const [isForAnother, setForAnother] = useState(false)
@@ -145,14 +148,11 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     say,
   )
   staying.current = online.stays
-  const totals = calculateTotals(
-    [{ pricePence: course.pricePence, depositPence: 0 }],
-    'pay-full',
-    discount.pence,
-  )
+  const priced = [{ pricePence: course.pricePence, depositPence: 0 }]
+  const totals = withVouchers(calculateTotals(priced, 'pay-full', discount.pence), vouchers.balancePence)
 
   const leave = (how: CheckoutResult, paymentId: string) => {
-    if (how === 'paid') discount.forget()
+    if (how === 'paid') [discount, vouchers].forEach((one) => one.forget())
     setResult(how)
     openResultPage(paymentId, how)
   }
@@ -164,10 +164,9 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     const code = outcome.kind === 'refused' ? outcome.code : null
     const why = describeClosed(code, outcome.message, options.gone)
     if (why) return setClosed(why)
-    const ofDiscount = code?.startsWith('DISCOUNT_')
-    if (ofDiscount) discount.refuse(outcome.message)
+    const ofCode = refuseEntry({ code, message: outcome.message }, discount, vouchers)
     if (code === 'EXPRESS_REQUEST_NEEDED') request.refuse()
-    say(outcome.message, { focus: !ofDiscount, failed: true })
+    say(outcome.message, { focus: !ofCode, failed: true })
   }
 
   const afterPaying = (paid: PaymentOutcome | null) => {
@@ -211,13 +210,14 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
       paymentType: 'pay-full',
       notes: comments,
       discountCode: discount.code,
+      vouchers: vouchers.getUsed(totals),
       chargePence: totals.now,
     })
     afterPaying(paid)
   }
 
   // A visitor who pressed Apply expects the code to count, so checkout waits for it.
-  const isAsking = discount.busy && step === 'pay'
+  const isAsking = (discount.busy || vouchers.busy) && step === 'pay'
   const proceed = async () => {
     if (!result && !isAsking) await once(step === 'summary' ? saveCustomer : pay)
   }
@@ -231,7 +231,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     setBefore(null)
   }
   return {
-    step, customer, discount, totals, payerRef: online.payerRef, method: online.method,
+    step, customer, discount, vouchers, totals, payerRef: online.payerRef, method: online.method,
     onMethod: online.setMethod, checking: online.checking, busy: busy || isAsking || result !== null, result,
     alert, dismiss, before, buyForAnother, closed, proceed, back, request,
   } // prettier-ignore

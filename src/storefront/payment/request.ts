@@ -90,7 +90,7 @@ export const toWalletRequest = (chargePence: number, label: string, salon: Salon
 })
 
 /** Explains why Clearpay cannot be used for this basket. Null if it can. */
-export const explainNoClearpay = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
-  if (totals.total < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
+export const explainNoClearpay = (totals: Pick<Totals, 'total' | 'now' | 'vouchers'>): string | null => {
+  if (totals.total - (totals.vouchers ?? 0) < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
   return isClearpayAmount(totals) ? null : paymentFormTexts.clearpayLimits
 }

@@ -166,6 +166,16 @@ export const buyVouchers = async (contract: Contract): Promise<void> => {
   const { paymentId } = (await buy(gift)).body
   await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)
   await setSold(false)
+  const basket = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-27')
+  await add(contract, basket, slot ?? null)
+  await ask('POST', '/api/booking/confirm-booking', {
+    json: {
+      ...{ customerId: await customerOf(contract, basket), basketId: basket.basketId },
+      ...{ paymentType: 'pay-at-salon', vouchers: ['nothing'], amountVouchers: 10 },
+    },
+    headers: basket.session,
+  })
   const row = await store(salon.payload).findOne('vouchers', { payment: { equals: paymentId } })
   const code = deriveVoucherCode(salon.payload.secret, row!)
   for (const one of [code, 'nothing', '', 'x'.repeat(200)])

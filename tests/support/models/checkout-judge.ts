@@ -1,5 +1,5 @@
 import { toOutcome } from '@/domain/checkout/checkout'
-import { isSettled } from '@/domain/checkout/order'
+import { chargeKey, isSettled } from '@/domain/checkout/order'
 import type { World } from './checkout-world'
 
 /** The promises that must hold in the end, judged by the ledger. Returns the problems as text. */
@@ -28,6 +28,11 @@ export const judge = (world: World): string[] => {
   say(kept.filter((pence) => pence > 0).length <= 1, 'P2: two charges stay')
   say(sum === 0 || sum === order.chargePence, 'P3: another sum than the one shown')
   say(payment?.status !== 'completed' || payment.paidPence === sum, 'P3: the books show another sum')
+
+  const used = [...world.voucherUses].filter(([, state]) => state === 'used').map(([key]) => key)
+  const hasVoucher = isMade && order.usedVouchers.length > 0
+  say(used.join() === (hasVoucher ? chargeKey(order) : ''), 'a use of the voucher belongs to no order')
+  say([...world.voucherParts].join() === used.join(), 'the voucher is not exactly one part of the bill')
 
   const mine = order.lines
     .map(({ itemId }) => world.claims.get(itemId))

@@ -19,6 +19,7 @@ export const plain: Plan = {
   method: 'card',
   prices: [4555],
   discount: 'none',
+  voucher: 'none',
   script: fine,
   stolen: [],
   course: 'no',
@@ -65,6 +66,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     'everything' as const,
     'used-up' as const,
   ),
+  voucher: fc.constantFrom(...(['none', 'none', 'some', 'everything', 'too-little'] as const)),
   script: fc.record({
     charge: few(charge),
     capture: few(capture),

@@ -115,11 +115,24 @@ export const createPorts = (world: World): CheckoutPorts => ({
         world.uses.delete(order.id)
       }),
   },
+  vouchers: {
+    use: (order) =>
+      statement(world, 'use voucher', () => {
+        if (world.voucherUses.get(chargeKey(order)) === 'back') return 'PAYMENT_PENDING'
+        if (world.plan.voucher === 'too-little') return 'VOUCHER_TOO_LITTLE'
+        world.voucherUses.set(chargeKey(order), 'used')
+        return null
+      }),
+    giveBack: (order) =>
+      statement(world, 'give voucher back', () => void world.voucherUses.set(chargeKey(order), 'back')),
+  },
   bookkeeping: {
     openPayment: (order) => statement(world, 'open payment', () => setPayment(world, order, 'pending', 0)),
     writeBooking: (order) => writeBooking(world, order),
     isLive: (order) => statement(world, 'look', () => !world.cancelled.has(order.bookingId)),
     removeBooking: (order) => removeBooking(world, order),
+    recordVouchers: (order) =>
+      statement(world, 'record vouchers', () => void world.voucherParts.add(chargeKey(order))),
     recordPaid: (order, paidPence) =>
       statement(world, 'record paid', () => setPayment(world, order, 'completed', paidPence)),
     recordFailed: (order) => statement(world, 'record failed', () => setPayment(world, order, 'failed', 0)),

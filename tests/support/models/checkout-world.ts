@@ -4,7 +4,7 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import type { AutomaticRefund } from '@/domain/payments/provider-refunds'
 import type { PaymentSource } from '@/domain/payments/port'
 import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
-import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
+import { type PaymentType, calculateTotals, withVouchers } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
 
 /** A salon in memory, with bookkeeping, claims, a provider and a ledger, in which anything can stop at any point. */
@@ -33,6 +33,8 @@ export interface Plan {
   method: PaymentSource['method']
   prices: readonly number[]
   discount: 'none' | 'some' | 'everything' | 'used-up'
+  /** The part that a gift voucher pays. With `too-little`, somebody else has used it since it was shown. */
+  voucher: 'none' | 'some' | 'everything' | 'too-little'
   script: Script
   /** The times that other visitors take while the holds are expired, before the first step. One for each line. */
   stolen: readonly number[]
@@ -87,6 +89,10 @@ export class World {
   /** Bookings that staff have cancelled. */
   readonly cancelled = new Set<string>()
   readonly uses = new Set<string>()
+  /** The voucher's ledger: each attempt's use, or that it was undone. An undone use stays undone. */
+  readonly voucherUses = new Map<string, 'used' | 'back'>()
+  /** The attempts whose voucher is a part of the bill. */
+  readonly voucherParts = new Set<string>()
   readonly mails: string[] = []
   /** The money of attempts without a booking, which is being refunded. */
   readonly returns: ReturnRow[] = []
@@ -118,11 +124,13 @@ export class World {
     const sum = plan.prices.reduce((total, price) => total + price, 0)
     const discountPence =
       plan.discount === 'none' ? 0 : plan.discount === 'everything' ? sum : Math.ceil(sum / 10)
-    const totals = calculateTotals(
+    const priced = calculateTotals(
       lines.map(({ pricePence, depositPence }) => ({ pricePence, depositPence: depositPence ?? 0 })),
       plan.paymentType,
       discountPence,
     )
+    const part = { none: 0, some: 1 / 3, everything: 1, 'too-little': 1 / 2 }[plan.voucher]
+    const totals = withVouchers(priced, Math.floor(priced.total * part))
     return {
       id: 'order',
       basketId: 'basket',
@@ -151,6 +159,7 @@ export class World {
       lines: plan.course === 'no' ? lines : [],
       course: plan.course === 'no' ? null : createCourse(sum),
       voucher: null,
+      usedVouchers: totals.vouchers ? [{ voucher: 'voucher', usedPence: totals.vouchers }] : [],
       desk: null,
       notes: '',
       errorCode: null,

@@ -74,6 +74,7 @@ export const getDeskPorts = (world: DeskWorld): CheckoutPorts => {
     bookkeeping: {
       openPayment: nothing,
       writeBooking: nothing,
+      recordVouchers: nothing,
       removeBooking: nothing,
       isLive: ({ id, chargePence }) =>
         statement(world, 'look', () => world.due.order === id && world.owed === chargePence),

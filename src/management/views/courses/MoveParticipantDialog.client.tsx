@@ -11,7 +11,7 @@ import type { Answered } from '@/contract/call'
 import type { cancelParticipant, Participant } from '@/contract/enrolments'
 import { courseEmptyTexts, courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
 import { refundTexts } from '@/messages/management-payments'
-import { toCourseProposalPath } from '@/management/api/refunds'
+import { toCourseProposalPath, type WantedPart } from '@/management/api/refunds'
 import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 import { CancelRefund } from '@/management/components/CancelRefund.client'
 import type { listCourseDates } from '@/contract/course-dates'
@@ -34,12 +34,15 @@ interface Props {
 /** The message after moving, and if the refund failed. */
 const describeMoveOutcome = (
   { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
-  { isUnknown, isToVoucher }: { isUnknown: boolean; isToVoucher: boolean },
+  { isUnknown, wanted }: { isUnknown: boolean; wanted: readonly WantedPart[] },
 ): [message: string, failed: boolean] => {
   if (isUnknown) return [`${message} ${refundTexts.notWorkedOut}`, true]
   if (refund_problem) return [refundTexts.cancelledOnly(message, refund_problem), true]
-  const given = refund && refundTexts.given(formatPounds(refund.amount), refund.by_hand, isToVoucher)
-  return [given ? `${message} ${given}` : message, false]
+  if (!refund) return [message, false]
+  const given = wanted.map(({ part, amount }) =>
+    refundTexts.given(formatPounds(amount), !part.online, part.to_voucher),
+  )
+  return [[message, ...given].join(' '), false]
 }
 
 /** Shows what happens to the place and the money, and cancels when staff confirm (D56). */
@@ -79,8 +82,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       method: 'DELETE',
       failed: courseSaveTexts.cancelParticipant,
     })
-    const isToVoucher = refund.proposal?.parts.some((part) => part.to_voucher) ?? false
-    if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, { isUnknown, isToVoucher }))
+    if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, { isUnknown, wanted }))
     // Something has been refunded since; reloads the proposal for what is left.
     else if (answer.code.startsWith('REFUND_')) reload()
   }

@@ -158,6 +158,7 @@ export const draftVoucherOrder = async (
     lines: [],
     course: null,
     voucher: voucher.value,
+    usedVouchers: [],
     desk: null,
     notes: '',
     providerLocation: null,

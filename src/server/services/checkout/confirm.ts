@@ -84,7 +84,7 @@ const writeAppointments = async (payload: BasePayload, order: Order): Promise<vo
     payment: order.paymentId,
     status: 'Confirmed',
     source: 'visitor',
-    unpaid: order.chargePence === 0,
+    unpaid: order.chargePence === 0 && order.usedVouchers.length === 0,
     notes: order.notes,
   })
   await checkOutBasket(payload, order.basketId, order.customerId)
@@ -186,7 +186,8 @@ const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Pro
   const attempt = async () =>
     settleAttempt(payload, await startAttempt(createOrderStore(payload), draft.value, seen))
   if (request.isStaff) return attempt()
-  if (draft.value.chargePence > 0)
+  // What a voucher covers counts as paid (D67).
+  if (draft.value.chargePence > 0 || draft.value.usedVouchers.length > 0)
     return withinDeclines(payload, request.address, settings.limits.declines, attempt)
   // True if the customer had to prove their address and has done so (D18).
   const isProven = request.paymentType === 'pay-at-salon' && settings.payAtSalon === 'existing'

@@ -14,6 +14,7 @@ import { type CourseLine, hasDates, isOnSale } from '@/domain/courses/course-dat
 import { calculateTotals } from '@/domain/pricing/totals'
 import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
 import type { Row } from '@/server/repositories/store'
+import { payWithVouchers } from '@/server/services/payments/order-vouchers'
 import { applyDiscount } from '@/server/services/discounts/apply-discount'
 
 const HOUR_IN_SECONDS = 3600
@@ -120,14 +121,16 @@ export const draftCourseOrder = async (
     : ok(null)
   if (!discount.ok) return discount
   const totals = calculateTotals(priced, 'pay-full', discount.value?.pence ?? 0)
-  const source = toSourceFor(request, totals)
+  const paid = await payWithVouchers(payload, totals, request, now)
+  if (!paid.ok) return paid
+  const source = toSourceFor(request, paid.value.totals)
   if (!source.ok) return source
   // Checked last. A page that asks about an earlier payment sends no card and no request, and is told about the card.
   if (isEarly && !request.hasExpressRequest && !request.isStaff)
     return fail('EXPRESS_REQUEST_NEEDED', { field: 'expressRequest' })
   return ok({
     ...ids,
-    ...toOrderSums(totals, discount.value),
+    ...toOrderSums(paid.value.totals, discount.value),
     ...createFreshAttempt(now),
     basketId: liveKey,
     customerId: customer.id,
@@ -137,6 +140,7 @@ export const draftCourseOrder = async (
     lines: [],
     course: line,
     voucher: null,
+    usedVouchers: paid.value.usedVouchers,
     desk: null,
     notes: request.notes,
     providerLocation: drawn.value.location?.squareLocation?.trim() || null,

@@ -101,6 +101,7 @@ export const draftDeskOrder = async (
     lines: [],
     course: null,
     voucher: null,
+    usedVouchers: [],
     notes: '',
     desk: {
       owedFor: payment.id,

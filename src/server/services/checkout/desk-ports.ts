@@ -189,6 +189,7 @@ export const createDeskPorts = (payload: BasePayload): CheckoutPorts =>
     bookkeeping: {
       openPayment: (order) => openCharge(payload, order),
       writeBooking: writeNothing,
+      recordVouchers: writeNothing,
       isLive: (order) => isDue(payload, order, getDesk(order)),
       removeBooking: writeNothing,
       recordPaid: (order, paidPence) => recordDeskPaid(payload, { order, desk: getDesk(order), paidPence }),

@@ -23,6 +23,10 @@ export interface ConfirmRequest {
   shownPence: number | null
   /** The total price that the visitor was shown, in pence. Null if the client did not send it. */
   totalShownPence: number | null
+  /** The codes of gift vouchers that pay first (D114). */
+  voucherCodes?: readonly string[]
+  /** The amount that the visitor was shown as paid by them, in pence. Null if the client did not send it. */
+  shownVoucherPence?: number | null
   /** The code from the email, needed if paying at the salon requires one (D18). */
   confirmationCode: string | null
   /** The client's idempotency key. Null if none was sent. */

@@ -7,6 +7,7 @@ import type { PaymentSource } from '@/domain/payments/port'
 import { calculateDeposit, type Deposit, toDeposit } from '@/domain/pricing/deposit'
 import { isClearpayAmount, type Totals, calculateTotals } from '@/domain/pricing/totals'
 import { createId } from '@/server/ids'
+import { payWithVouchers } from '@/server/services/payments/order-vouchers'
 import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts/apply-discount'
 import type { Confirmation, ConfirmRequest } from './load-confirmation'
 import { getPriceAt, indexById } from '@/domain/content/relations'
@@ -193,11 +194,14 @@ export const draftOrder = async (
   if (!discount.ok) return discount
   const lines = toOrderLines(drawnLines, discount.value)
   const totals = calculateTotals(lines, request.paymentType, discount.value?.pence ?? 0)
-  const source = toSourceFor(request, totals)
+  const paid = await payWithVouchers(payload, totals, request, now)
+  if (!paid.ok) return paid
+  const source = toSourceFor(request, paid.value.totals)
   if (!source.ok) return source
   return ok({
     ...ids,
-    ...toOrderSums(totals, discount.value),
+    ...toOrderSums(paid.value.totals, discount.value),
+    usedVouchers: paid.value.usedVouchers,
     basketId: basket.id,
     customerId: customer.id,
     ...createFreshAttempt(now),

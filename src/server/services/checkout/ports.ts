@@ -11,6 +11,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { changeOpenPayment, type PaymentRow, writePaymentRow } from '@/server/repositories/payments'
 import { openAttempt, reopenAttempt, settleAttempt } from '@/server/repositories/payment-attempts'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
+import { createVoucherPort, recordOrderVouchers } from '@/server/services/payments/order-vouchers'
 import { refundAutomatically } from '@/server/services/payments/automatic-refund'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'
 
@@ -155,7 +156,8 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
 /** The payment's part of the bookkeeping, if the order sells a booking or a place. */
 export const createPaymentBookkeeping = (
   payload: BasePayload,
-): Pick<Bookkeeping, 'openPayment' | 'recordPaid' | 'recordFailed'> => ({
+): Pick<Bookkeeping, 'openPayment' | 'recordVouchers' | 'recordPaid' | 'recordFailed'> => ({
+  recordVouchers: (order) => recordOrderVouchers(payload, order),
   openPayment: (order) => openPayment(payload, order),
   recordPaid: (order, paidPence) => recordPaid(payload, order, paidPence),
   recordFailed: (order) => recordFailed(payload, order),
@@ -187,6 +189,7 @@ export const createCheckoutPorts = (payload: BasePayload, sale: SalePorts): Chec
   orders: createOrderStore(payload),
   claims: { ...noClaims, ...sale.claims },
   discounts: createDiscountPort(payload),
+  vouchers: createVoucherPort(payload),
   bookkeeping: sale.bookkeeping,
   payments: dependenciesOf(payload).payments.port,
   returns: {

@@ -19,6 +19,7 @@ import {
   type CourseMoney,
   loadCourseMoney,
   checkCourseRefund,
+  splitCourseRefund,
 } from '@/server/services/payments/course-proposal'
 import { refundPayment } from '@/server/services/payments/refund'
 import { toRefund } from '@/server/services/payments/payment-shape'
@@ -55,31 +56,43 @@ const noRefund: Given = { refund: null, problem: null }
  */
 const refundCourse = async (
   req: PayloadRequest,
-  { payment }: CourseMoney,
+  { parts }: CourseMoney,
   amountPence: number,
   { by, location_id: till }: CancelledParticipant,
   isProposal: boolean,
 ): Promise<Given> => {
-  if (!payment || amountPence === 0) return noRefund
-  const given = await refundPayment(req, {
-    paymentId: payment.id,
-    amountPence,
-    byHand: !payment.providerId,
-    till,
-    appointments: null,
-    reason: refundTexts.reasons[by],
-    by: isProposal ? by : undefined,
-  })
-  return given.ok ? { refund: toRefund(given.value), problem: null } : { refund: null, problem: given.code }
+  let result: Given = noRefund
+  for (const { payment, amountPence: part } of splitCourseRefund(parts, amountPence)) {
+    if (part === 0) continue
+    const given = await refundPayment(req, {
+      paymentId: payment.id,
+      amountPence: part,
+      byHand: !payment.providerId,
+      till,
+      appointments: null,
+      reason: refundTexts.reasons[by],
+      by: isProposal ? by : undefined,
+    })
+    if (!given.ok) return { refund: null, problem: given.code }
+    result = { refund: toRefund(given.value), problem: null }
+  }
+  return result
 }
 
 /** The completed and pending refunds since the place was cancelled. */
-const sumRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
+const listRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
-const getRefundWay = (refund: Refund | null, payment: CourseMoney['payment']): LeftMoney['way'] => {
+const getRefundWay = (
+  refund: Refund | null,
+  { parts }: CourseMoney,
+  back: number | undefined,
+): LeftMoney['way'] => {
   if (!refund) return 'later'
-  if (payment?.method === VOUCHER) return 'voucher'
+  const used = splitCourseRefund(parts, back ?? 0).filter(({ amountPence }) => amountPence > 0)
+  if (used.length > 1) return 'several'
+  if (parts.find(({ payment }) => payment.id === refund.payment_id)?.payment.method === VOUCHER)
+    return 'voucher'
   return refund.by_hand ? 'desk' : 'online'
 }
 
@@ -92,8 +105,7 @@ const splitLeftMoney = (
   back: number | undefined,
   { refund }: Given,
 ): Omit<LeftMoney, 'isCertain'> => {
-  const { payment, refundablePence: left, proposal } = money
-  const paidPence = payment?.paidPence ?? 0
+  const { refundablePence: left, paidPence, proposal } = money
   return {
     paid: paidPence > 0 ? formatMoney(paidPence) : null,
     left: left > 0 ? formatMoney(left) : null,
@@ -101,9 +113,12 @@ const splitLeftMoney = (
     back: back === undefined || (back === 0 && proposal.amountPence > 0) ? null : formatMoney(back),
     kept: back !== undefined && back < left ? formatMoney(left - back) : null,
     isByTerms: back === proposal.amountPence,
-    way: getRefundWay(refund, payment),
+    way: getRefundWay(refund, money, back),
   }
 }
+
+const sumPence = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, { amountPence }) => sum + amountPence, 0)
 
 type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
 
@@ -131,11 +146,14 @@ const settleCancellationAgain = async (
   const { by, refund: wanted = 0 } = input
   const load = (): Promise<CourseMoney> => loadCourseMoney(req.payload, enrolment, by)
   const before = await load()
-  const isDone = wanted === 0 || sumRefundedSince(before, enrolment).length > 0
-  const given = isDone ? noRefund : await refundCourse(req, before, wanted, input, true)
+  const doneBefore = sumPence(listRefundedSince(before, enrolment))
+  const missing = wanted - doneBefore
+  // A crash may have interrupted a refund of several payments. Then the terms propose exactly what is missing.
+  const isDone = missing <= 0 || (doneBefore > 0 && missing !== before.proposal.amountPence)
+  const given = isDone ? noRefund : await refundCourse(req, before, missing, input, true)
   const after = await load()
-  const back = sumRefundedSince(after, enrolment)
-  const backPence = back.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const back = listRefundedSince(after, enrolment)
+  const backPence = sumPence(back)
   const refund = back.at(-1)
   const left = splitLeftMoney(
     { ...after, refundablePence: after.refundablePence + backPence },

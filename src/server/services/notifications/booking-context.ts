@@ -14,7 +14,7 @@ import {
   postponeBookingLinks,
   removeBookingLinks,
 } from '@/server/repositories/bookings'
-import { findPayment } from '@/server/repositories/payments'
+import { findPayment, listLaterParts } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
 import {
   loadBookingSettings,
@@ -97,6 +97,8 @@ export interface BookingContext {
   customer: CustomerRow
   appointments: AppointmentRow[]
   payment: Row<'payments'> | null
+  /** The later parts of its bill (D110). */
+  parts: readonly Row<'payments'>[]
   locations: Map<string, Row<'locations'>>
   site: SiteSetting
   /** The booking settings. */
@@ -128,6 +130,7 @@ export const loadBookingContext = async (
     isTakingTestPayments(payload),
     loadMailLook(payload),
   ])
+  const parts = payment ? ((await listLaterParts(payload, [payment])).get(payment.id) ?? []) : []
   const pictures = await loadTreatmentPictures(
     payload,
     appointments.map(({ service }) => service),
@@ -138,6 +141,7 @@ export const loadBookingContext = async (
     customer,
     appointments,
     payment,
+    parts,
     locations: byId,
     site,
     settings,

@@ -4,6 +4,7 @@ import { getSiteAddress } from '@/server/site-facts'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'
 import type { SiteSetting } from '@/payload-types'
+import { VOUCHER } from '@/domain/payments/bill'
 import { formatMoney, sumPrices } from '@/domain/pricing/totals'
 import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
 import { myBookingsMailLabels } from '@/messages/my-bookings'
@@ -24,13 +25,19 @@ interface Costs {
   openPence?: number
 }
 
-/** Lists the price of a sale and the amount paid. */
+const sumPaid = (payments: readonly Row<'payments'>[]): number =>
+  payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0)
+
+/** Lists the price of a sale, and what was paid with vouchers and in other ways. `parts` are the later parts of the bill. */
 export const toMailSums = (
   payment: Row<'payments'> | null,
   { subtotal, discount, openPence = 0 }: Costs,
+  parts: readonly Row<'payments'>[] = [],
 ): MailPage['sums'] => {
   const total = subtotal - discount
-  const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const payments = payment ? [payment, ...parts] : []
+  const paid = sumPaid(payments)
+  const byVoucher = sumPaid(payments.filter(({ method }) => method === VOUCHER))
   const due = Math.max(0, total - paid - openPence)
   const off: MailPage['sums'] = [
     [mailLabels.subtotal, formatMoney(subtotal)],
@@ -39,7 +46,8 @@ export const toMailSums = (
   return [
     ...(discount > 0 ? off : []),
     [mailLabels.total, formatMoney(total)],
-    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
+    ...(byVoucher > 0 ? ([[mailLabels.voucher, formatMoney(byVoucher)]] as MailPage['sums']) : []),
+    ...(paid > byVoucher ? ([[mailLabels.paid, formatMoney(paid - byVoucher)]] as MailPage['sums']) : []),
     ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
     ...(due > 0 ? ([[mailLabels.due, formatMoney(due)]] as MailPage['sums']) : []),
   ]
@@ -188,7 +196,7 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: groupByVisit(parts.appointments).flatMap((visit) => toVisitBlock(story, visit, parts)),
-    sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
+    sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts), story.parts) : [],
     tasks: parts.tasks,
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }, getMyBookingsLink()] : [],

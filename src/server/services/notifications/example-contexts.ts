@@ -68,6 +68,7 @@ const toBookingExample = ({ service, price, place, staff, ...shared }: Shared): 
     customer: exampleCustomer,
     appointments: [appointment],
     payment: null,
+    parts: [],
     locations: new Map(place ? [[String(place.id), place]] : []),
   }
 }
@@ -90,6 +91,7 @@ const toCourseExample = ({ place, settings, words, pictures, ...shared }: Shared
   location: place ?? null,
   // Courses are paid in full when they are booked (D55).
   payment: { id: 'example', paidPence: 180_00 } as EnrolmentContext['payment'],
+  parts: [],
   picture: [...pictures.values()][0] ?? null,
   terms: settings.courses,
   termsWords: toSiteWords(words).terms satisfies SiteWords['terms'],

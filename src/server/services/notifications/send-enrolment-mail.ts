@@ -5,7 +5,7 @@ import type { SiteSetting } from '@/payload-types'
 import { type CourseDateRow, type CourseRow, findCourseDate, findCourse } from '@/server/repositories/courses'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
-import { findPayment } from '@/server/repositories/payments'
+import { findPayment, listLaterParts } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { MailMessage } from '@/server/mail/mail-port'
 import type { Row } from '@/server/repositories/store'
@@ -42,6 +42,8 @@ export interface EnrolmentContext {
   date: CourseDateRow | null
   location: Row<'locations'> | null
   payment: Row<'payments'> | null
+  /** The later parts of its bill (D110). */
+  parts: readonly Row<'payments'>[]
   site: SiteSetting
   /** The owner's own texts for emails. */
   texts: OwnMailWords
@@ -75,9 +77,10 @@ export const loadEnrolmentContext = async (
       isTakingTestPayments(payload),
       loadMailLook(payload),
     ])
-  const [location, picture] = await Promise.all([
+  const [location, picture, later] = await Promise.all([
     date && findLocation(payload, date.location),
     loadCoursePicture(payload, course),
+    listLaterParts(payload, payment ? [payment] : []),
   ])
   return {
     enrolment,
@@ -86,6 +89,7 @@ export const loadEnrolmentContext = async (
     date,
     location,
     payment,
+    parts: later.get(payment?.id ?? '') ?? [],
     site,
     texts,
     terms,
@@ -210,7 +214,9 @@ export const composeEnrolmentMail = (
     ...words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: [toCourseBlock(story, kind), ...(parts.blocks ?? [])],
-    sums: parts.sums ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }) : [],
+    sums: parts.sums
+      ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }, story.parts)
+      : [],
     links: parts.links ?? listMailLinks(story, kind),
     notes: parts.notes,
     picture: story.picture,

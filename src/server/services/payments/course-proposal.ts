@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { ProposedCourseRefund } from '@/contract/enrolments'
 import { type CourseRefund, calculateCourseRefund, type CourseTerms } from '@/domain/courses/course-refund'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { VOUCHER } from '@/domain/payments/bill'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import type { CancelledBy } from '@/domain/pricing/refund'
 import { describeCourseRefund } from '@/messages/payment'
@@ -10,18 +11,18 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findCourseDate } from '@/server/repositories/courses'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { RefundRow } from '@/server/repositories/refunds'
-import { findPayment } from '@/server/repositories/payments'
-import type { Row } from '@/server/repositories/store'
+import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listTakenMoney, loadBill } from './bill'
 import { getRefundablePence } from './proposal'
 import { toRefundPart } from './payment-shape'
+import { sumCorrected, type TakenMoney } from './sale-state'
 
-/** The refund under the terms for a place with this payment and these refunds (D56, D69, D125). */
-export const loadCourseProposal = async (
+/** The refund under the terms for a place for which this was paid and not refunded, in pence (D56, D69, D125). */
+const loadCourseProposal = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
-  { payment, refunds }: { payment: Row<'payments'> | null; refunds: readonly RefundRow[] },
+  { first, paidPence, boughtAt }: { first: PaymentRow | null; paidPence: number; boughtAt: number },
   by: CancelledBy,
 ): Promise<CourseRefund & { terms: CourseTerms }> => {
   const [{ courses: terms }, date] = await Promise.all([
@@ -31,10 +32,10 @@ export const loadCourseProposal = async (
   const at = enrolment.cancelledAt ?? dependenciesOf(payload).clock.now()
   const left = {
     by,
-    pricePence: enrolment.pricePence - (payment?.discountPence ?? 0),
-    paidPence: payment ? getRefundablePence(payment, refunds) : 0,
+    pricePence: enrolment.pricePence - (first?.discountPence ?? 0),
+    paidPence,
     start: enrolment.courseType === 'online' ? null : (date?.start ?? 0),
-    boughtAt: payment?.paidAt ?? enrolment.enrolledAt,
+    boughtAt,
     at,
     websiteSaleAt: enrolment.source === 'visitor' ? enrolment.enrolledAt : null,
     isGiven: date ? date.end <= at : enrolment.attendance === 'attended',
@@ -42,13 +43,38 @@ export const loadCourseProposal = async (
   return { ...calculateCourseRefund(left, terms), terms }
 }
 
+/** One payment for a place, and its part of the proposed refund, in pence. */
+export interface CoursePart extends TakenMoney {
+  refundablePence: number
+  amountPence: number
+}
+
 /** The money paid for a place, and the refund under the terms. */
 export interface CourseMoney {
-  payment: Row<'payments'> | null
+  /** All payments. Those with vouchers come last, because fees are kept from them first (D114). */
+  parts: CoursePart[]
+  /** The last payment. Null if nothing was paid. */
+  payment: PaymentRow | null
+  /** The refunds of all payments. */
   refunds: readonly RefundRow[]
+  /** The amount received, in pence. */
+  paidPence: number
   /** The amount paid without completed and pending refunds. */
   refundablePence: number
   proposal: CourseRefund & { terms: CourseTerms }
+}
+
+/** Splits a refund over the payments, in their order. None gets more than can be refunded. */
+export const splitCourseRefund = <P extends { refundablePence: number }>(
+  parts: readonly P[],
+  pence: number,
+): (P & { amountPence: number })[] => {
+  let left = pence
+  return parts.map((part) => {
+    const amountPence = Math.min(left, part.refundablePence)
+    left -= amountPence
+    return { ...part, amountPence }
+  })
 }
 
 export const loadCourseMoney = async (
@@ -57,12 +83,26 @@ export const loadCourseMoney = async (
   by: CancelledBy,
 ): Promise<CourseMoney> => {
   const first = enrolment.payment ? await findPayment(payload, enrolment.payment) : null
-  const bill = first && (await loadBill(payload, first))
-  // A course is paid at once. If that payment was corrected, the money is in the part that was taken after it.
-  const payment = bill && (listTakenMoney(bill).at(-1)?.payment ?? bill.first)
-  const refunds = (payment && bill.refunds.get(payment.id)) ?? []
-  const proposal = await loadCourseProposal(payload, enrolment, { payment, refunds }, by)
-  return { payment, refunds, refundablePence: payment ? getRefundablePence(payment, refunds) : 0, proposal }
+  const taken = first ? listTakenMoney(await loadBill(payload, first)) : []
+  const parts = taken
+    .map((one) => ({ ...one, refundablePence: getRefundablePence(one.payment, one.refunds) }))
+    .toSorted((a, b) => Number(a.payment.method === VOUCHER) - Number(b.payment.method === VOUCHER))
+  const refundablePence = parts.reduce((sum, part) => sum + part.refundablePence, 0)
+  const last = taken.at(-1)?.payment ?? first
+  const boughtAt = last?.paidAt ?? enrolment.enrolledAt
+  const paid = { first, paidPence: refundablePence, boughtAt }
+  const proposal = await loadCourseProposal(payload, enrolment, paid, by)
+  return {
+    parts: splitCourseRefund(parts, proposal.amountPence),
+    payment: last,
+    refunds: taken.flatMap(({ refunds }) => refunds),
+    paidPence: taken.reduce(
+      (sum, { payment, refunds }) => sum + payment.paidPence - sumCorrected(refunds),
+      0,
+    ),
+    refundablePence,
+    proposal,
+  }
 }
 
 /** The reason why this amount cannot be refunded once the place is cancelled (D62). Null if it can. */
@@ -83,7 +123,7 @@ export const loadCourseRefundProposal = async (
 ): Promise<Result<ProposedCourseRefund>> => {
   const enrolment = await findEnrolment(payload, enrolmentId)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
-  const { payment, refunds, proposal } = await loadCourseMoney(payload, enrolment, by)
+  const { payment, parts, proposal } = await loadCourseMoney(payload, enrolment, by)
   const { amountPence, keptPence, reason, terms } = proposal
   const sums = { amount: formatMoney(amountPence), kept: formatMoney(keptPence), ...terms }
   return ok({
@@ -92,10 +132,8 @@ export const loadCourseRefundProposal = async (
     reason,
     sentence: describeCourseRefund(reason, sums),
     payment_id: payment?.id ?? null,
-    parts: payment
-      ? [toRefundPart({ payment, refunds, amountPence }, dependenciesOf(payload).clock.now())].filter(
-          ({ refundable: left }) => left > 0,
-        )
-      : [],
+    parts: parts
+      .map((part) => toRefundPart(part, dependenciesOf(payload).clock.now()))
+      .filter(({ refundable: left }) => left > 0),
   })
 }

@@ -13,7 +13,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { addRefund, findRefund, type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { loadCourseProposal } from './course-proposal'
+import { loadCourseMoney } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
 import { findDisputedPayments } from './alerts'
@@ -75,15 +75,15 @@ const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: Cancelle
 /** The same check for a cancelled place on a course (D56). */
 const isProposedForCourse = async (
   payload: BasePayload,
-  sale: { payment: Row<'payments'>; refunds: RefundRow[] },
+  { payment, refunds }: { payment: Row<'payments'>; refunds: RefundRow[] },
   { by, amountPence, byHand }: { by: CancelledBy; amountPence: number; byHand: boolean },
 ): Promise<boolean> => {
-  const { payment, refunds } = sale
   const enrolment = await findEnrolment(payload, payment.enrolment ?? '')
   if (enrolment?.status !== 'Cancelled' || byHand !== isManualRefundOnly(payload, payment, refunds))
     return false
   if (!isTheirs(enrolment, by)) return false
-  return (await loadCourseProposal(payload, enrolment, sale, by)).amountPence === amountPence
+  const { parts } = await loadCourseMoney(payload, enrolment, by)
+  return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
 /**

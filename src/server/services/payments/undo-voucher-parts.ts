@@ -1,6 +1,12 @@
 import type { BasePayload } from 'payload'
 import { getPartNumber } from '@/domain/payments/bill'
-import { formatVoucherClaim, getUseCause, parseVoucherClaim } from '@/domain/payments/voucher'
+import { parseAttemptKey } from '@/domain/checkout/order'
+import {
+  formatVoucherClaim,
+  getUseCause,
+  parseOrderCause,
+  parseVoucherClaim,
+} from '@/domain/payments/voucher'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import {
@@ -10,7 +16,11 @@ import {
   releaseDeskClaim,
 } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
-import { listEntriesDuring, listEntriesOfVouchers } from '@/server/repositories/vouchers'
+import {
+  listEntriesDuring,
+  listEntriesOfVouchers,
+  type VoucherEntryRow,
+} from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 
 /** A part that a voucher pays, or is about to pay. */
@@ -59,6 +69,27 @@ const TIME_TO_PAY = 2 * MINUTE
 /** How far back uses are checked, in ms. A use is given back within minutes, or after an outage. */
 const LOOK_BACK = 14 * DAY
 
+/** The uses whose order's attempt has ended without a booking. */
+const listDeadOrderUses = async (
+  payload: BasePayload,
+  entries: readonly VoucherEntryRow[],
+): Promise<VoucherEntryRow[]> => {
+  const uses = entries.flatMap((use) => {
+    const attempt = parseAttemptKey(use.kind === 'use' ? parseOrderCause(getUseCause(use)) : null)
+    return attempt ? [{ use, attempt }] : []
+  })
+  const orders = await findByIds(
+    payload,
+    'orders',
+    uses.map(({ attempt }) => attempt.id),
+  )
+  return uses.flatMap(({ use, attempt }) => {
+    const order = orders.get(attempt.id)
+    const isLive = order && order.status !== 'failed' && order.attemptNumber === attempt.attemptNumber
+    return isLive ? [] : [use]
+  })
+}
+
 /**
  * Ends the parts whose request has died, and gives back uses that belong to no completed part. It may be repeated and
  * run at the same time as a late request, because each step is conditional. Returns how many uses were given back.
@@ -72,16 +103,17 @@ export const giveBackDeadUses = async (payload: BasePayload): Promise<number> =>
   }
   const entries = await listEntriesDuring(payload, before - LOOK_BACK, before)
   const uses = entries.filter((one) => one.kind === 'use' && parseVoucherClaim(getUseCause(one)))
+  const ofOrders = await listDeadOrderUses(payload, entries)
   const [payments, ledgers] = await Promise.all([
     findByIds(
       payload,
       'payments',
       uses.map(({ payment }) => payment),
     ),
-    listEntriesOfVouchers(payload, [...new Set(uses.map(({ voucher }) => voucher))]),
+    listEntriesOfVouchers(payload, [...new Set([...uses, ...ofOrders].map(({ voucher }) => voucher))]),
   ])
   let count = 0
-  for (const use of uses) {
+  for (const use of [...uses, ...ofOrders]) {
     const claim = getUseCause(use)
     const isBack = ledgers.get(use.voucher)?.some((one) => one.cause === `back|${claim}`)
     if (isBack || payments.get(use.payment ?? '')?.deskOrder === claim) continue

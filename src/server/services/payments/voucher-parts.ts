@@ -36,7 +36,7 @@ import { findLoadedVoucher } from './vouchers'
  * the cause of the use. A use whose part was not completed is given back.
  */
 
-const refusals: Record<EntryRefusal | UseRefusal, ErrorCode> = {
+export const refusals: Record<EntryRefusal | UseRefusal, ErrorCode> = {
   'not-sold': 'VOUCHER_NOT_FOUND',
   'too-little': 'VOUCHER_TOO_LITTLE',
   empty: 'VOUCHER_TOO_LITTLE',
@@ -48,11 +48,11 @@ const refusals: Record<EntryRefusal | UseRefusal, ErrorCode> = {
 }
 
 /** Writes the use of a voucher. Refused if it cannot be used now, or has too little left. */
-const writeUse = async (
-  req: PayloadRequest,
+export const writeUse = async (
+  payload: BasePayload,
   { id, claim, voucher, amountPence }: VoucherPart,
+  madeBy: string | null,
 ): Promise<Result<null>> => {
-  const { payload } = req
   const found = await findLoadedVoucher(payload, voucher)
   if (!found) return fail('VOUCHER_NOT_FOUND')
   const { row, entries, isDisputed } = found
@@ -60,7 +60,7 @@ const writeUse = async (
   const now = dependenciesOf(payload).clock.now()
   const refusal = isWritten ? null : getUseRefusal(entries, { expiresAt: row.expiresAt, isDisputed, now })
   if (refusal) return fail(refusals[refusal])
-  const facts = { payment: id, madeBy: String(req.user?.id ?? '') }
+  const facts = { payment: id, madeBy }
   const used = await writeVoucherEntry(payload, voucher, { kind: 'use', cause: claim, amountPence }, facts)
   if (used.kind === 'refused') return fail(refusals[used.because])
   // The same key was sent with a different amount, and that request has written its use.
@@ -136,7 +136,9 @@ const payReserved = async (req: PayloadRequest, part: VoucherPart, key: string):
   const { payload } = req
   const bill = await findBill(payload, part.id)
   const isStillOwed = bill !== null && part.amountPence <= calculateLeft(bill, part.id)
-  const used = isStillOwed ? await writeUse(req, part) : fail('PART_TOO_MUCH', { field: 'amount' })
+  const used = isStillOwed
+    ? await writeUse(payload, part, String(req.user?.id ?? ''))
+    : fail('PART_TOO_MUCH', { field: 'amount' })
   if (used.ok) await completePart(req, part, key)
   // A double click: the other request may have completed this part, whatever this one has seen.
   const row = await findPayment(payload, part.id)

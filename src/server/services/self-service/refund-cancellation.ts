@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { isSettled } from '@/domain/checkout/order'
+import { VOUCHER } from '@/domain/payments/bill'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
@@ -26,6 +27,14 @@ interface OwnProposal extends WholeProposal {
   isWithBank: boolean
 }
 
+/** True for the part of a gift voucher, which is refunded to the voucher (D114). */
+const isOfVoucher = ({ payment }: ProposedPart): boolean => payment.method === VOUCHER
+
+/** True if a part can be refunded without staff: to a card, or to the voucher that paid it. */
+const isAutomatic = (part: ProposedPart, disputed: ReadonlySet<string>, now: number): boolean =>
+  !disputed.has(part.payment.id) &&
+  (isOfVoucher(part) || getSquareLimits(part.payment, part.refunds, now).because === null)
+
 /**
  * The refund in pence if the customer of a booking cancels these appointments now (D57). It is the sum of the single
  * refunds, because each appointment is refunded on its own.
@@ -50,12 +59,7 @@ export const loadOwnProposal = async (
     payload,
     ways.map(({ payment }) => payment.id),
   )
-  const isOnline =
-    ways.length > 0 &&
-    ways.every(
-      ({ payment, refunds }) =>
-        !disputed.has(payment.id) && getSquareLimits(payment, refunds, now).because === null,
-    )
+  const isOnline = ways.length > 0 && ways.every((part) => isAutomatic(part, disputed, now))
   const isWithBank = going.some(({ payment }) => disputed.has(payment.id))
   return { ...proposal, byItself: ownRefunds !== false && isOnline, isWithBank }
 }
@@ -94,21 +98,16 @@ export const refundBooking = async (
     going.map(({ payment }) => payment.id),
   )
   const now = dependenciesOf(payload).clock.now()
-  const byItself = going.filter(
-    ({ payment, refunds }) =>
-      ownRefunds !== false &&
-      !disputed.has(payment.id) &&
-      getSquareLimits(payment, refunds, now).because === null,
-  )
+  const byItself = going.filter((part) => ownRefunds !== false && isAutomatic(part, disputed, now))
   const byHand = going.filter((part) => !byItself.includes(part))
   if (byHand.length > 0) await alertStaffToRefund(payload, row, byHand)
   let isDone = true
-  for (const { payment, amountPence } of byItself) {
+  for (const part of byItself) {
     const asked = {
-      paymentId: payment.id,
-      amountPence,
+      paymentId: part.payment.id,
+      amountPence: part.amountPence,
       reason: REASON,
-      byHand: false,
+      byHand: isOfVoucher(part),
       by: 'customer' as const,
     }
     const done = await refundPayment({ payload, user: null }, { ...asked, appointments: [row.id] })
@@ -117,10 +116,5 @@ export const refundBooking = async (
   if (isDone) return true
   // A different request, for this or another appointment, was first. So we check the remaining amount again.
   const left = await loadOwnProposal(payload, booking, [row.id])
-  return left.parts.every(
-    ({ payment, refunds, amountPence }) =>
-      amountPence === 0 ||
-      disputed.has(payment.id) ||
-      getSquareLimits(payment, refunds, now).because !== null,
-  )
+  return left.parts.every((part) => part.amountPence === 0 || !isAutomatic(part, disputed, now))
 }

@@ -32,14 +32,15 @@ const listThumbs = (services: ServiceView[]): Record<string, string> =>
 
 /** Step 8. Rendered in the browser, because everything in it belongs to the visitor. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, services, site, words, { offered, form, sendsTexts }] = await Promise.all([
-    searchParams,
-    siteContent.locations(),
-    siteContent.services(),
-    siteContent.site(),
-    siteContent.words(),
-    loadPayments(),
-  ])
+  const [{ step }, locations, services, site, words, { offered, form, sendsTexts, takesVouchers }] =
+    await Promise.all([
+      searchParams,
+      siteContent.locations(),
+      siteContent.services(),
+      siteContent.site(),
+      siteContent.words(),
+      loadPayments(),
+    ])
   const salons = locations.map((location) => [location.id, toSalonContact(site, location)] as const)
   return (
     <Checkout
@@ -51,6 +52,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       performer={words.own.performer}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
+      takesVouchers={takesVouchers}
       sendsTexts={sendsTexts}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}

@@ -25,7 +25,7 @@ export const generateMetadata = createStepTitle('courseCheckout')
 /** The data needed for payment: the form, the terms, and the location of the course. */
 const loadPaying = async (locationId: string | null) => {
   const payload = await getPayload({ config })
-  const [{ form }, { courses: terms }, locations, site] = await Promise.all([
+  const [{ form, takesVouchers }, { courses: terms }, locations, site] = await Promise.all([
     loadPayments(),
     loadBookingSettings(payload),
     siteContent.locations(),
@@ -40,6 +40,7 @@ const loadPaying = async (locationId: string | null) => {
       onlineRefundDays: terms?.onlineRefundDays ?? 14,
       rightToCancel: terms?.rightToCancel,
     },
+    takesVouchers,
     form: form && own ? { ...form, locationId: own } : form,
     salon: location ? toSalonContact(site, location) : null,
   }
@@ -69,7 +70,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
         message={asked ? errorMessages.COURSE_DATE_CLOSED : courseTexts.noDate}
       />
     )
-  const { terms, form, salon } = await loadPaying(date?.locationId ?? null)
+  const { terms, takesVouchers, form, salon } = await loadPaying(date?.locationId ?? null)
   if (!form) return <NotOnline names={words.names} course={course} action={words.results.contact} />
   const { id, slug, title, type, pricePence } = course
   const { another, anotherDate, forAnother, placeForAnother } = words.courses
@@ -90,6 +91,7 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       noRequest={errorMessages.EXPRESS_REQUEST_NEEDED}
       terms={terms}
       termsWords={words.terms}
+      takesVouchers={takesVouchers}
       form={form}
       salon={salon}
     >

@@ -1,0 +1,68 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef } from 'react'
+import { formatMoney } from '@/domain/pricing/totals'
+import { payByVoucherTexts as texts } from '@/messages/vouchers'
+import { Button } from '@/storefront/ui/Button'
+import { Field } from '@/storefront/ui/Field'
+import type { VouchersEntry } from './use-vouchers'
+
+interface Props {
+  entry: VouchersEntry
+}
+
+/** Adds or removes gift vouchers. Errors are shown next to the field. */
+export const VoucherField = ({ entry }: Props) => {
+  const { vouchers, value, error, news, busy, change, add, remove } = entry
+  const box = useRef<HTMLElement>(null)
+  // The pressed button may be gone, so the focus moves to the next possible action.
+  const told = useRef({ error, news })
+  useEffect(() => {
+    if (told.current.error === error && told.current.news === news) return
+    told.current = { error, news }
+    if (error || news) box.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [error, news])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void add()
+  }
+  return (
+    <section ref={box} aria-label={texts.label}>
+      <p role="status" className={news ? 'mb-2 text-small text-sage' : 'sr-only'}>
+        {news}
+      </p>
+      <ul>
+        {vouchers.map(({ lastFour, balancePence }) => (
+          <li key={lastFour} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="figures">{texts.entered(lastFour, formatMoney(balancePence))}</span>
+            <button
+              type="button"
+              className="text-link"
+              aria-label={texts.removeOne(lastFour)}
+              onClick={() => remove(lastFour)}
+            >
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={submit} className="code-form max-w-md">
+        <Field
+          id="voucher-code"
+          label={vouchers.length > 0 ? texts.another : texts.field}
+          className="contents!"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={value}
+          error={error}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <Button kind="quiet" type="submit" aria-disabled={busy || undefined}>
+          {texts.add}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { openVoucher } from '@/contract/vouchers'
+import { toPence, type Totals } from '@/domain/pricing/totals'
+import { payByVoucherTexts as texts } from '@/messages/vouchers'
+import { call } from '@/storefront/call'
+import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
+import type { UsedVouchers } from './confirm'
+import type { DiscountEntry } from './use-discount'
+
+/** A gift voucher that pays a part of the purchase. */
+export interface EnteredVoucher {
+  code: string
+  lastFour: string
+  balancePence: number
+}
+
+export interface VouchersEntry {
+  vouchers: EnteredVoucher[]
+  /** What all of them have left, in pence. */
+  balancePence: number
+  value: string
+  error: string | null
+  /** A success message for the status region. */
+  news: string | null
+  busy: boolean
+  change: (value: string) => void
+  add: () => Promise<void>
+  remove: (lastFour: string) => void
+  /** Called if the server refuses a voucher. The balances are read again. */
+  refuse: (message: string) => Promise<void>
+  /** Called once booked. */
+  forget: () => void
+  /** The vouchers as they are sent, with what they pay of these totals. */
+  getUsed: (totals: Totals) => UsedVouchers
+}
+
+/** The most vouchers that pay one order. The server has the same limit. */
+const MOST = 5
+
+const open = (code: string) =>
+  call<Answered<typeof openVoucher>>('/api/vouchers/open', {
+    method: 'POST',
+    json: { code },
+    fallback: texts.failed,
+  })
+
+/** Reads a voucher. Returns the message if it cannot be used. */
+const readVoucher = async (code: string): Promise<EnteredVoucher | string> => {
+  const answer = await open(code)
+  if (!answer.ok) return answer.message
+  const { status, balance, last_four } = answer.value.voucher
+  if (status !== 'active') return texts.refused[status]
+  return { code, lastFour: last_four, balancePence: toPence(balance) }
+}
+
+const isVoucher = (read: EnteredVoucher | string): read is EnteredVoucher => typeof read !== 'string'
+
+/** Shows a refusal at the discount code or the voucher that it is about. Returns false if it is about neither. */
+export const refuseEntry = (
+  { code, message }: { code: string | null; message: string },
+  discount: DiscountEntry,
+  vouchers: VouchersEntry,
+): boolean => {
+  if (code?.startsWith('DISCOUNT_')) discount.refuse(message)
+  else if (code?.startsWith('VOUCHER_')) void vouchers.refuse(message)
+  else return false
+  return true
+}
+
+/** The gift vouchers that the visitor entered. They survive reloads in this tab. */
+export const useVouchers = (): VouchersEntry => {
+  const [vouchers, setVouchers] = useState<EnteredVoucher[]>([])
+  const [told, tell] = useState<Pick<VouchersEntry, 'error' | 'news'>>({ error: null, news: null })
+  const [value, setValue] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const keep = (next: EnteredVoucher[]) => {
+    setVouchers(next)
+    writeVoucherCodes(next.map(({ code }) => code))
+  }
+
+  const readAgain = async (codes: string[]) => {
+    if (codes.length === 0) return
+    setBusy(true)
+    const read = await Promise.all(codes.map(readVoucher))
+    setBusy(false)
+    // The codes stay stored, because a lost connection says nothing about a voucher.
+    setVouchers(read.filter(isVoucher))
+    const error = read.find((one) => !isVoucher(one))
+    if (typeof error === 'string') tell({ error, news: null })
+  }
+  useEffect(() => void readAgain(readVoucherCodes()), [])
+
+  const add = async () => {
+    const code = value.trim()
+    if (!code) return tell({ error: texts.empty, news: null })
+    if (vouchers.length >= MOST) return tell({ error: texts.tooMany, news: null })
+    setBusy(true)
+    const read = await readVoucher(code)
+    setBusy(false)
+    if (!isVoucher(read)) return tell({ error: read, news: null })
+    keep([...vouchers.filter(({ lastFour }) => lastFour !== read.lastFour), read])
+    setValue('')
+    tell({ error: null, news: texts.added(read.lastFour) })
+  }
+
+  return {
+    vouchers,
+    balancePence: vouchers.reduce((sum, one) => sum + one.balancePence, 0),
+    value,
+    busy,
+    ...told,
+    change: (typed) => {
+      setValue(typed)
+      tell({ error: null, news: null })
+    },
+    add,
+    remove: (lastFour) => {
+      keep(vouchers.filter((one) => one.lastFour !== lastFour))
+      tell({ error: null, news: texts.removed(lastFour) })
+    },
+    refuse: async (message) => {
+      await readAgain(vouchers.map(({ code }) => code))
+      tell({ error: message, news: null })
+    },
+    forget: () => writeVoucherCodes([]),
+    getUsed: (totals) => ({ codes: vouchers.map(({ code }) => code), pence: totals.vouchers ?? 0 }),
+  }
+}
