@@ -1830,6 +1830,15 @@ export interface Order {
   discountId?: string | null;
   discountCode?: string | null;
   chargePence: number;
+  usedVouchers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   source?:
     | {
         [k: string]: unknown;
@@ -3493,6 +3502,7 @@ export interface OrdersSelect<T extends boolean = true> {
   discountId?: T;
   discountCode?: T;
   chargePence?: T;
+  usedVouchers?: T;
   source?: T;
   buyerEmail?: T;
   attemptNumber?: T;
