@@ -106,8 +106,13 @@ const writeVoucherPart = async (
   if ([bill.first, ...bill.parts].some(isOurs)) return true
   const now = dependenciesOf(payload).clock.now()
   const paid = {
-    ...{ method: VOUCHER, voucher, deskOrder: claim, requestKey: `${claim}|${voucher}` },
-    ...{ amountPence: usedPence, paidPence: usedPence, paidAt: now },
+    method: VOUCHER,
+    voucher,
+    deskOrder: claim,
+    requestKey: `${claim}|${voucher}`,
+    amountPence: usedPence,
+    paidPence: usedPence,
+    paidAt: now,
   }
   if (order.chargePence === 0 && isPending(bill.first)) {
     // The rest is paid at the salon, as if this part had been taken there.
