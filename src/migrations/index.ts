@@ -33,6 +33,7 @@ import * as migration_20261130_080721_voucher_orders from './20261130_080721_vou
 import * as migration_20261130_090610_my_bookings from './20261130_090610_my_bookings';
 import * as migration_20261130_093949_waiting_list from './20261130_093949_waiting_list';
 import * as migration_20261130_095319_service_cadence from './20261130_095319_service_cadence';
+import * as migration_20261130_100004_voucher_uses from './20261130_100004_voucher_uses';
 
 export const migrations = [
   {
@@ -208,6 +209,11 @@ export const migrations = [
   {
     up: migration_20261130_095319_service_cadence.up,
     down: migration_20261130_095319_service_cadence.down,
-    name: '20261130_095319_service_cadence'
+    name: '20261130_095319_service_cadence',
+  },
+  {
+    up: migration_20261130_100004_voucher_uses.up,
+    down: migration_20261130_100004_voucher_uses.down,
+    name: '20261130_100004_voucher_uses'
   },
 ];
