@@ -10,7 +10,7 @@ import {
   type VisitPlan,
 } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
-import { getLink, getTill, type LinkPlan, type TillPlan } from './draw-till'
+import { getGift, getLink, getTill, type GiftPlan, type LinkPlan, type TillPlan } from './draw-till'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
 export type Card = 'good' | 'declined' | 'bad-cvv' | 'unverified'
@@ -32,6 +32,8 @@ export interface VisitorPlan {
   link: LinkPlan | null
   /** What staff do with the bill at the desk (D110–D116). */
   till: TillPlan | null
+  /** A gift voucher that is bought instead of treatments. */
+  gift: GiftPlan | null
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
   card: Card
@@ -84,6 +86,7 @@ export const plain: VisitorPlan = {
   visit: null,
   link: null,
   till: null,
+  gift: null,
   type: 'pay-full',
   method: 'card',
   card: 'good',
@@ -120,7 +123,10 @@ const getVisitor = (random: SeededRandom): VisitorPlan => {
   const course = getCourse(plan.seed)
   const link = course ? null : getLink(plan.seed)
   const till = course || link ? null : getTill(plan.seed)
-  const faulty = { ...plan, ...extras, course, link, till, faults: [...plan.faults, ...faults] }
+  const gift = course || link || till ? null : getGift(plan.seed)
+  const faulty = { ...plan, ...extras, course, link, till, gift, faults: [...plan.faults, ...faults] }
+  // Nothing of a voucher can be cancelled, and its price does not change.
+  if (gift) return { ...faulty, staff: null, change: null, visit: null, discount: false }
   if (!link && !till) return faulty
   // These visitors book without much ado, and something is left to pay.
   const type = plan.type === 'pay-full' ? 'pay-at-salon' : plan.type

@@ -97,3 +97,26 @@ export const getTill = (seed: number): TillPlan | null => {
 
 /** What happens at the desk with the bill of a visitor who certainly pays there. */
 export const getBusyTill = (seed: number): TillPlan => drawTill(getRandom(seed))
+
+/** A gift voucher that a visitor buys on the site (D114). */
+export interface GiftPlan {
+  pounds: number
+  /** True if it is emailed to somebody else. */
+  isForOther: boolean
+  /** The days after which it is emailed. */
+  days: number
+}
+
+/** The share of the other visitors who buy a gift voucher. */
+const GIFTS = 0.2
+
+/** The gift voucher that a visitor buys. It is drawn from its own generator. Null for most visitors. */
+export const getGift = (seed: number): GiftPlan | null => {
+  const random = createSeededRandom(Math.imul(seed + 19, 0x2c1b3c6d))
+  if (!chance(random, GIFTS)) return null
+  return {
+    pounds: 10 + Math.floor(random() * 90),
+    isForOther: chance(random, 0.5),
+    days: pick([0, 0, 1], random),
+  }
+}

@@ -106,9 +106,13 @@ const wrongWithMoney = (evidence: Evidence, voucher: Voucher, entries: readonly 
   return wrong
 }
 
+/** The buyer gets the code after the payment, and somebody else on the day of sending. */
+const mayBeEmailed = ({ soldAt, recipientEmail, sendAt }: Voucher, now: number): boolean =>
+  soldAt != null && (!recipientEmail || (sendAt ?? 0) <= now)
+
 /** Everything that is wrong with the gift vouchers, and what the salon owes on them (D114). */
 export const judgeVouchers = (evidence: Evidence): string[] => {
-  const { books, owedPence, outbox } = evidence
+  const { books, owedPence, outbox, now } = evidence
   const ledgers = groupBy(books.entries, ({ voucher }) => voucher)
   const paidWith = groupBy(
     books.payments.filter(({ method, status }) => method === 'voucher' && status === 'completed'),
@@ -123,8 +127,8 @@ export const judgeVouchers = (evidence: Evidence): string[] => {
       ...wrongWithUses(entries, paidWith.get(voucher.id) ?? []),
       ...wrongWithMoney(evidence, voucher, entries),
       ...(codes.some((code) => stored.includes(code)) ? ['its code is stored (D114)'] : []),
-      ...(!voucher.sentAt && codes.some((code) => outbox.includes(code))
-        ? ['its code was emailed before it was sent (D114)']
+      ...(!mayBeEmailed(voucher, now) && codes.some((code) => outbox.includes(code))
+        ? ['its code was emailed too early (D114)']
         : []),
     ].map((text) => `voucher ${voucher.id}: ${text}`)
   })

@@ -6,6 +6,7 @@ import { goAway, passHours } from './away'
 import type { Away } from './draw-extras'
 import type { getRules } from './draw-rules'
 import type { Schedule, VisitorPlan } from './draw-schedule'
+import { type Counts, countIn } from './count-batch'
 import { doElsewhere } from './elsewhere'
 import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
@@ -13,6 +14,8 @@ import { judge } from './judge'
 import type { Observed } from './observed'
 import { choosePlace } from './course-purchase'
 import { disturb } from './disturb'
+import { chooseGift } from './gift-purchase'
+import type { Purchase } from './purchase'
 import { fillBasket } from './basket-purchase'
 import { pay } from './pay'
 import { payHeldLink, paySentLink } from './payment-links'
@@ -48,20 +51,12 @@ export interface Batch {
   excusesDropped: boolean
 }
 
-export interface BatchResult {
+export interface BatchResult extends Counts {
   violations: string[]
   faults: Map<string, number>
   seconds: { away: number; ran: number; settled: number; replayed: number }
   replayed: number
   visitors: number
-  /** How many visitors came for a course, and how many were told that they have a place. */
-  courses: { wanted: number; booked: number }
-  /** How many visitors held a plan, and how many a patch test with its treatment. */
-  visits: { planned: number; tested: number }
-  /** How many bills got a payment link, and how many people were told that they paid one. */
-  links: { sent: number; paid: number }
-  /** How many bills were paid at the desk, in how many parts, how many of them with vouchers, and how many were sold. */
-  till: { bills: number; parts: number; byVoucher: number; vouchers: number }
 }
 
 /** Everything since the run began. Each batch is judged on all of it. */
@@ -70,13 +65,18 @@ export interface History {
   seenWebhooks: Set<string>
 }
 
+const choosePurchase = (visitor: Visitor, { course, gift }: VisitorPlan): Promise<Purchase | null> => {
+  if (course) return choosePlace(visitor, course.kind)
+  return gift ? chooseGift(visitor, gift) : fillBasket(visitor)
+}
+
 const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): Promise<Observed> => {
   await pause(plan.waits)
   if (plan.link?.isHeld) {
     await payHeldLink(visitor, member, plan.link)
     return visitor.observed
   }
-  const purchase = await (plan.course ? choosePlace(visitor, plan.course.kind) : fillBasket(visitor))
+  const purchase = await choosePurchase(visitor, plan)
   if (!purchase) return visitor.observed
   const outcome = await pay(visitor, purchase, member)
   if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
@@ -139,41 +139,10 @@ const firedIn = (faults: { fault: string; fired: number }[]): Map<string, number
 const firedAt = async ({ standIn }: Scenario['site']) =>
   firedIn(await standIn.fault({ fault: 'slow-0', match: { operation: 'none' } }))
 
-const coursesIn = (fresh: Observed[]): BatchResult['courses'] => {
-  const wanted = fresh.filter(({ attempts }) => attempts.some(({ place }) => place))
-  const isBooked = ({ attempts }: Observed) =>
-    attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
-  return { wanted: wanted.length, booked: wanted.filter(isBooked).length }
-}
-
-const visitsIn = (fresh: Observed[]): BatchResult['visits'] => ({
-  planned: fresh.filter(({ visits, held }) => visits.length > 0 && held.length > 0).length,
-  tested: fresh.filter(({ tests }) => tests.length > 0).length,
-})
-
-const linksIn = (fresh: Observed[]): BatchResult['links'] => {
-  const seen = fresh.flatMap(({ links }) => links ?? [])
-  const outcomes = seen.flatMap(({ payments }) => payments.flatMap((one) => one.outcomes))
-  return { sent: seen.length, paid: outcomes.filter(({ kind }) => kind === 'booked').length }
-}
-
 /** What the salon owes on gift vouchers according to its report, in pence. */
 const loadOwed = async (member: StaffMember): Promise<number | null> => {
   const { status, body } = await member.call('/api/vouchers/owed')
   return status === 200 ? Math.round(body.owed * 100) : null
-}
-
-const tillIn = (fresh: Observed[]): BatchResult['till'] => {
-  const seen = fresh.flatMap(({ till }) => till ?? [])
-  const parts = seen.flatMap((one) => one.parts)
-  return {
-    bills: seen.length,
-    parts: parts.filter(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked')).length,
-    byVoucher: parts.filter(
-      ({ voucher, outcomes }) => voucher && outcomes.some(({ kind }) => kind === 'booked'),
-    ).length,
-    vouchers: seen.flatMap(({ vouchers }) => vouchers).length,
-  }
 }
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
@@ -210,6 +179,7 @@ export const runBatch = async (
   const fresh = [...away.fresh, ...(await runAll(scenario, batch, member))]
   const ran = secondsSince(began) - seconds.away
   for (const [fault, count] of await firedAt(site)) faults.set(fault, (faults.get(fault) ?? 0) + count)
+  site.killAtWrite(null)
   if (batch.killAtEnd) await site.kill()
   const settled = await settle(site, batch)
   history.observations.push(...fresh)
@@ -239,9 +209,6 @@ export const runBatch = async (
     seconds: spent,
     replayed: again.sent,
     visitors: fresh.length,
-    courses: coursesIn(fresh),
-    visits: visitsIn(fresh),
-    links: linksIn(fresh),
-    till: tillIn(fresh),
+    ...countIn(fresh),
   }
 }

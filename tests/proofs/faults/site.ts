@@ -30,8 +30,8 @@ export interface Site extends KeptAlive {
   standIn: RunningStandIn
   /** Restarts without jobs and without recovery, so unfinished work stays unfinished. */
   loseReconciler(): Promise<void>
-  /** Kills a server with `kill -9` after this many more writes to the tables of the till. */
-  killAtWrite(writes: number): void
+  /** Kills a server with `kill -9` after this many more writes to the tables of the till. Null means that none is. */
+  killAtWrite(writes: number | null): void
   /** All emails in the outbox, as they are stored. */
   outbox(): string
   /** Restarts without these safeguards (tests/proofs/support/without-safeguards.mjs). */
@@ -143,7 +143,8 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     databaseUri,
     webhookUrl: getWebhook(port),
     standIn,
-    killAtWrite: (writes) => writeFileSync(killFile, String(writes)),
+    killAtWrite: (writes) =>
+      writes === null ? rmSync(killFile, { force: true }) : writeFileSync(killFile, String(writes)),
     outbox: () => {
       const folder = path.join(dataDir, 'outbox')
       const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))

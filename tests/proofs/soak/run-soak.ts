@@ -37,6 +37,7 @@ const unharmed = (schedule: Schedule): Schedule => ({
   killAfter: null,
   visitors: schedule.visitors.map((plan) => ({
     ...plan,
+    till: plan.till && { ...plan.till, kills: [] },
     faults: plan.faults.filter(({ fault }) => !fault.startsWith('crash-')),
   })),
 })

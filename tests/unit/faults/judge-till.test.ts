@@ -104,7 +104,7 @@ describe('the judge of vouchers', () => {
     expect(judged([sold, use], [part], { refunds }).join()).toContain('after the purchase was refunded')
     const [code = ''] = listCodes('gift')
     expect(judged([sold], [], { notices: [{ content: code }] }).join()).toContain('its code is stored')
-    expect(judged([sold], [], {}, { outbox: code }).join()).toContain('emailed before it was sent')
+    expect(judged([sold], [], {}, { outbox: code }).join()).toContain('emailed too early')
   })
 })
 
