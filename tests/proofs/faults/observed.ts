@@ -59,6 +59,8 @@ export interface VoucherSeen {
   payment: string
   pounds: number
   isByCard: boolean
+  /** True once the buyer's bank questioned the purchase, which happens once. */
+  isDisputed: boolean
   /** When staff were told that it is refunded or withdrawn, in ms. */
   stoppedAt: number | null
 }

@@ -49,6 +49,7 @@ const sell = async (desk: Desk, { pounds, method, isTwice }: VoucherPlan): Promi
     payment: made.payment_id,
     pounds,
     isByCard: method === 'card',
+    isDisputed: false,
     stoppedAt: null,
   })
   for (const code of listCodes(made.voucher_id)) scenario.secrets.add('the code of a voucher', code)
@@ -73,6 +74,8 @@ const refundPurchase = async ({ ask, askOnce, visitor }: Desk, voucher: VoucherS
 /** Lets the buyer's bank question the purchase. */
 const disputePurchase = async ({ visitor }: Desk, voucher: VoucherSeen): Promise<void> => {
   const { observed, scenario } = visitor
+  if (voucher.isDisputed) return
+  voucher.isDisputed = true
   const { payments } = await readBooks(scenario.site, ['payments'])
   const providerId = payments.find(({ id }) => id === voucher.payment)?.providerId
   const money = (await scenario.site.standIn.ledger()).payments.find(({ id }) => id === providerId)
