@@ -11,6 +11,7 @@ const serviceOrder = [
   'socials',
   'auth',
   'vouchers',
+  'forms',
   'notifications',
   'slots',
   'basket',

@@ -6,6 +6,7 @@ import { categories } from './content/categories'
 import { courses } from './content/courses'
 import { discounts } from './content/discounts'
 import { faqs } from './content/faqs'
+import { forms } from './content/forms'
 import { gallery } from './content/gallery'
 import { locations } from './content/locations'
 import { media } from './content/media'
@@ -30,7 +31,13 @@ import { bookingLinks, bookings } from './operational/bookings'
 import { counters } from './operational/counters'
 import { squareLocations, paymentAttempts, webhookEvents } from './operational/payment-provider'
 import { courseDates, enrolments } from './operational/course-dates'
-import { customerPictures, customers, customerSessions, healthNotes } from './operational/customers'
+import {
+  customerPictures,
+  customers,
+  customerSessions,
+  formAnswers,
+  healthNotes,
+} from './operational/customers'
 import { disputes } from './operational/disputes'
 import { discountUses, orders } from './operational/orders'
 import { enquiries } from './operational/enquiries'
@@ -52,6 +59,7 @@ const all: CollectionConfig[] = [
   resources,
   resourceKinds,
   testProducts,
+  forms,
   discounts,
   users,
   media,
@@ -77,6 +85,7 @@ const all: CollectionConfig[] = [
   customerPictures,
   customerSessions,
   healthNotes,
+  formAnswers,
   imports,
   orders,
   paymentAttempts,

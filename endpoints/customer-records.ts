@@ -7,6 +7,7 @@ import { staffMessages } from '@/messages/staff'
 import { readNotes, removeNote, writeNote } from '@/server/services/customers/health-notes'
 import { answerPicture, dropPicture, savePicture } from '@/server/services/customers/pictures'
 import { createRoute } from '@endpoints/support/route'
+import { noteAnswersRead } from '@/server/services/forms/known-answers'
 import { toFileResponse } from '@/server/http/answer'
 import { mergeCustomers, previewMerge } from '@/server/services/customers/merge'
 import { exportList, exportPerson } from '@/server/services/diary/export-customers'
@@ -27,8 +28,12 @@ export const customerCard: Endpoint[] = [
     path: '/customers/health-notes',
     access: 'staff',
     summary:
-      'List a customer’s allergies and patch tests. The activity log records the first time each day that a person reads them.',
-    run: ({ customer_id }, req) => readNotes(req, customer_id),
+      'List a customer’s allergies, patch tests and answers to forms. The activity log records the first time each day that a person reads them.',
+    run: async ({ customer_id }, req) => {
+      const read = await readNotes(req, customer_id)
+      if (read.ok) await noteAnswersRead(req.payload, read.value.forms)
+      return read
+    },
   }),
   createRoute({
     ...customerCardContract.addHealthNote,

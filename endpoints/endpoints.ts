@@ -17,6 +17,7 @@ import { customerCard, customerRecords } from './customer-records'
 import { customers } from './customers'
 import { enrolments } from './enrolments'
 import { events, series } from './events'
+import { formEndpoints } from './forms'
 import { health, metrics } from './health'
 import { imports } from './imports'
 import { notifications } from './notifications'
@@ -57,6 +58,7 @@ const calls: Endpoint[] = [
   ...customers,
   ...customerCard,
   ...customerRecords,
+  ...formEndpoints,
   ...imports,
   ...desk,
   ...discounts,

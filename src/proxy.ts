@@ -94,6 +94,7 @@ export const config = {
     '/my-bookings',
     '/certificates/:path*',
     '/waiting-list',
+    '/forms',
     '/pay',
     '/admin/:path*',
     '/management/:path*',

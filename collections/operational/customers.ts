@@ -7,6 +7,7 @@ import {
   textField,
   choiceField,
 } from '@collections/fields/operational'
+import { answerStates } from '@/domain/forms/forms'
 import { stripSent } from '@collections/fields/strip-picture'
 
 /**
@@ -89,4 +90,26 @@ export const healthNotes = createCollection('health-notes', [
   textField('sealed', { required: true }),
   instantField('writtenAt', { required: true }),
   idField('writtenBy', { index: false }),
+])
+
+/**
+ * The answers of one person to one form for one booking (D122). The id is derived from these three, so that two tabs
+ * write the same row. `sealed` has the encrypted answers and a copy of the questions.
+ */
+export const formAnswers = createCollection('form-answers', [
+  idField('customer', { required: true }),
+  idField('booking', { required: true }),
+  idField('form', { required: true }),
+  /** The guest who filled in the form. Empty for the customer. */
+  textField('guestName'),
+  choiceField('state', answerStates, { index: true }),
+  textField('sealed'),
+  /** When the person agreed that we keep health data. */
+  instantField('consentAt'),
+  instantField('sentAt'),
+  /** When the link ends. Answers that were not sent by then are deleted. */
+  instantField('endsAt', { required: true, index: true }),
+  /** True if an answer is marked as “Tell us first”. */
+  { name: 'tellFirst', type: 'checkbox', defaultValue: false },
+  instantField('seenAt'),
 ])

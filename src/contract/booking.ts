@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/domain/errors'
 import { attendanceValues, bookingTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'
+import { bookingForm } from './forms'
 import {
   asInstant,
   days,
@@ -91,6 +92,7 @@ const bookingDetails = booking
     customer: customer.nullable(),
     health: healthMark,
     patch_test: patchTestState,
+    forms: z.array(bookingForm).describe('The forms of everyone in the booking, without the answers.'),
     test_care: testCare.nullable().describe('Null if the appointment has nothing to do with a patch test.'),
     balance_payment_id: text.describe(
       'The second payment of the bill, such as the balance taken on the day.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patchTestResults } from '@/domain/health/patch-test'
 import { booking } from './booking'
 import { callContract } from './call'
+import { formAnswers } from './forms'
 import { patchTestState } from './customers'
 import { freeText, id, instant, message, more, optionalDay, optionalLine, picture, pounds } from './fields'
 import type { ErrorCode } from '@/domain/errors'
@@ -81,11 +82,14 @@ export const readHealthNotes = callContract({
   input: which,
   output: z.object({
     notes: z.array(healthNote).describe('Newest first.'),
+    forms: z
+      .array(formAnswers)
+      .describe('The answers to forms, newest first. Reading them ends their flags.'),
     patch_test_valid_until: day.nullable(),
     unreadable: z
       .number()
       .describe(
-        'The number of notes that cannot be read because they were encrypted with a different secret.',
+        'The number of notes and forms that cannot be read because they were encrypted with a different secret.',
       ),
   }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],

@@ -24,6 +24,9 @@ const diaryBooking = booking
       .boolean()
       .describe('True if an allergy is recorded. The details are only in the health notes.'),
     patch_test: patchTestState,
+    form_to_read: z
+      .boolean()
+      .describe('True until staff have read answers to a form that the salon wants to know first.'),
   })
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>

@@ -196,6 +196,7 @@ export const screens: Record<string, Screen> = {
   'collections/resources': { title: 'Rooms and equipment', group: 'Settings', detail: 'Chairs, machines' },
   'collections/resource-kinds': { title: 'Kinds of rooms and equipment', group: 'Settings' },
   'collections/test-products': { title: 'Patch test products', group: 'Settings', detail: 'Allergy tests' },
+  'collections/forms': { title: 'Forms', group: 'Settings', detail: 'Consultation, consent' },
   'globals/site-settings': { title: 'Site settings', minimumRole: 'admin', group: 'Settings' },
   'globals/booking-settings': { title: 'Booking and payment rules', minimumRole: 'admin', group: 'Settings' },
   'globals/mail-texts': { title: 'Email text', minimumRole: 'admin', group: 'Settings' },

@@ -54,6 +54,7 @@ export const errors = {
     MAIL_NOT_FOUND: 'This email no longer exists.',
     TEXTS_NOT_KEPT: 'There is no outbox of text messages.',
     HEALTH_NOTE_NOT_FOUND: 'This note no longer exists.',
+    FORM_NOT_FOUND: 'This form is no longer needed. Please reload the page.',
     BACKUP_NOT_FOUND:
       'There is no backup to download here. Either none has been made yet, or the last one is on a different machine.',
     LINK_INVALID: 'This link no longer works. Please use the one in our most recent email, or call us.',
@@ -156,6 +157,7 @@ export const errors = {
     MOVED_TOO_OFTEN: 'You’ve already moved this appointment three times. Please call us to move it again.',
     APPOINTMENT_CHANGED: 'This appointment has changed since you opened this page. Please check it again.',
     APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
+    FORM_SENT: 'You’ve already sent this form.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
     LINK_EXPIRED: 'This payment link has ended. You have not been charged. Please call us.',
     PART_TOO_MUCH:

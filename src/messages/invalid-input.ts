@@ -104,6 +104,10 @@ export const invalidInput = {
     'We cannot read this file. Please save it as CSV in your spreadsheet program, then choose it again.',
   IMPORT_EMPTY: 'This file has no rows to import.',
   TEAM_NAME_REQUIRED: 'Please enter a first and last name.',
+  ANSWER_MISSING: 'Please answer this question.',
+  ANSWER_INVALID: 'Please check this answer.',
+  ANSWER_TOO_LONG: 'This answer is too long. Please shorten it.',
+  CONSENT_MISSING: 'Please agree first that we may keep your answers.',
   MAIL_HOST_UNKNOWN:
     'There is no mail server with this address. Please enter only its address, such as smtp.example.org.',
   MAIL_NOT_RESPONDING:

@@ -122,7 +122,7 @@ export const customerTexts = {
   textsHint: 'Only tick what the customer has told you.',
   noMobile: 'Text messages need a UK mobile number.',
   hasHealthNotes: 'Health notes',
-  noHealthNotes: 'No allergies or patch tests have been recorded.',
+  noHealthNotes: 'No allergies, patch tests or forms have been recorded.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
   noNotes: 'No notes. Add some with “Edit customer”.',
   whatCounts: 'Visits that have finished, or where the customer was marked as arrived',

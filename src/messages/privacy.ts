@@ -131,7 +131,7 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
   {
     what: 'Health notes',
     holds:
-      'Allergies and the results of patch tests, where a treatment needs one. They are encrypted and never included in an email.',
+      'Allergies and the results of patch tests, where a treatment needs one, and your answers to our forms. They are encrypted and never included in an email. You can withdraw your consent to keep your answers on the page of the form, or by telling us.',
     why: 'To treat you safely.',
     until: `${years(ages.customerYears)} after your last visit.`,
   },

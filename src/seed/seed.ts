@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { createRichTextMaker, seedPromotions, seedReading, seedStarterPages } from './seed-reading'
+import { seedForms } from './seed-forms'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
@@ -27,6 +28,7 @@ const seeded: Slug[] = [
   ...(['resources', 'resource-kinds'] as const),
   ...([
     'weekly-hours',
+    'forms',
     'services',
     'test-products',
     'categories',
@@ -143,6 +145,7 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const { kinds, list: resources } = await seedResources(payload, places)
   const context = { pictureId, richText, places, people, groups, kinds }
   const treatments = await seedServices(payload, context)
+  await seedForms(payload, treatments)
   await seedReading(payload, { pictureId, richText, groups, treatments })
   await seedPromotions(payload, { pictureId, treatments })
   await seedDiary(payload, { places, people, treatments, kinds, resources })

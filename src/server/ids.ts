@@ -30,3 +30,7 @@ export const deriveSessionLinkSecret = (salon: Secret, session: string, booking:
 /** The secret of the link of somebody on the waiting list (D121). */
 export const deriveWaitingSecret = (salon: Secret, id: string): string =>
   deriveLinkSecret(salon, `waiting-list|${id}`)
+
+/** The secret of the link to a person's forms (D122). It is derived from one of their appointments. */
+export const deriveFormLinkSecret = (salon: Secret, appointment: string): string =>
+  deriveLinkSecret(salon, `form-link|${appointment}`)

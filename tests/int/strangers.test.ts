@@ -117,6 +117,7 @@ describe.each(databases())('a visitor without an account on %s', (database) => {
       'payment-links',
       'waiting-entries',
       'waiting-offers',
+      'form-answers',
       'payload-jobs',
       'payload-kv',
       'payload-locked-documents',

@@ -17,6 +17,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     locationName: OURS,
     cancelledBy: STAFFS,
   },
+  'form-answers': { state: TECHNICAL },
   'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },
   bookings: { pendingChange: 'ids and times', createdBy: STAFFS, cancelledBy: STAFFS },
   'waiting-entries': {

@@ -61,7 +61,7 @@ export const isGone = (link: string, gone: readonly string[]): boolean =>
 
 /** Our own pages, which exist even if the owner has not written any text for them. */
 const ownPaths =
-  /^\/(api|admin|management|booking-appointment|bookings|my-booking|my-bookings|certificates|pay|waiting-list|categories|services|service-details|courses|faq|contact-us|about-us|gallery|reviews|aftercare|gift-vouchers|data-protection)([/?]|$)/
+  /^\/(api|admin|management|booking-appointment|bookings|my-booking|my-bookings|certificates|pay|waiting-list|forms|categories|services|service-details|courses|faq|contact-us|about-us|gallery|reviews|aftercare|gift-vouchers|data-protection)([/?]|$)/
 
 /** True for the address of one of our own pages, or one below it. */
 export const isOwnAddress = (key: string): boolean => key === '/' || ownPaths.test(key)
@@ -182,7 +182,7 @@ export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/
  */
 export const removeLinkSecrets = (text: string): string =>
   text
-    .replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
+    .replace(/(https?:\/\/[^\s#"<>]{1,500})#(?:[\w-]{1,70}\.)?[\w-]{16,}/g, '$1#…')
     .replace(/\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/g, '…')
 
 /** The URL of a picture. Null if there is none. */

@@ -167,7 +167,7 @@ const commonHeaders = {
 
 /** Pages whose address is a secret or leads to one. They are not indexed and do not send a referrer. */
 const isPrivate =
-  /^\/(my-booking|my-bookings|certificates|pay|waiting-list|gift-vouchers\/open|booking-summary|payment-success)(\/|$)/
+  /^\/(my-booking|my-bookings|certificates|pay|waiting-list|forms|gift-vouchers\/open|booking-summary|payment-success)(\/|$)/
 
 /**
  * Sets the security headers on every response, including error pages. The content security policy depends on the

@@ -6,7 +6,7 @@ import { withShortValues } from './input-limits'
  * All other pages are the same for everyone and are cached.
  */
 const renderedPathPattern =
-  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|my-bookings|certificates|pay|waiting-list|filtered|payment-success|payment-failed|courses\/book-course|gift-vouchers\/(?:buy|open))(\/|$)/
+  /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|my-bookings|certificates|pay|waiting-list|forms|filtered|payment-success|payment-failed|courses\/book-course|gift-vouchers\/(?:buy|open))(\/|$)/
 
 /** The filters of lists. */
 const filterParameters = ['category', 'location', 'q', 'type']
@@ -127,7 +127,7 @@ export const comingSoonPath = '/status/soon'
  * customers open with their own link or return to after paying, monitoring, and the site's icons and other files.
  */
 const openWhileClosed =
-  /^\/(\.well-known|_not-found|api|_next|admin|management|preview|brand|my-booking|my-bookings|certificates|pay|waiting-list|gift-vouchers\/open|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/(status|robots\.txt|sitemap\.xml|favicon\.ico)$/
+  /^\/(\.well-known|_not-found|api|_next|admin|management|preview|brand|my-booking|my-bookings|certificates|pay|waiting-list|forms|gift-vouchers\/open|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/(status|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
 /** True for pages that visitors only see while the salon is open. */
 export const needsOpenSalon = (path: string): boolean => !openWhileClosed.test(path)

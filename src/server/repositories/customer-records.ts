@@ -28,15 +28,16 @@ export const listNotesOfCustomers = (payload: BasePayload, customers: string[]):
         { limit: MANY * customers.length },
       )
 
-/** The ids of the customers among these who have a health note, for the mark in lists. */
+/** The ids of the customers among these who have a health note or answers to a form, for the mark in lists. */
 export const withHealthNotes = async (payload: BasePayload, customers: string[]): Promise<Set<string>> => {
   if (customers.length === 0) return new Set()
-  const rows = await store(payload).find(
-    'health-notes',
-    { customer: { in: customers } },
-    { limit: MANY * customers.length },
-  )
-  return new Set(rows.map(({ customer }) => customer))
+  const limit = MANY * customers.length
+  const theirs: Where = { customer: { in: customers } }
+  const [notes, answers] = await Promise.all([
+    store(payload).find('health-notes', theirs, { limit }),
+    store(payload).find('form-answers', { and: [theirs, { state: { equals: 'sent' } }] }, { limit }),
+  ])
+  return new Set([...notes, ...answers].map(({ customer }) => customer))
 }
 
 export const addHealthNote = (
@@ -126,7 +127,7 @@ type CustomerRow = Row<'customers'>
 /** The collections that refer to a customer. They are updated when two records are merged. */
 const customerCollections = [
   ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders', 'vouchers', 'payment-links'] as const),
-  ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
+  ...(['health-notes', 'form-answers', 'customer-pictures', 'enquiries', 'baskets'] as const),
 ] satisfies Slug[]
 
 export type Moved = Record<(typeof customerCollections)[number], number>

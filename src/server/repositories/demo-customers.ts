@@ -21,17 +21,20 @@ const findUsedCustomers = async (
   const theirs: Where = { customer: { in: ids } }
   const isSince: Where = { createdAt: { greater_than: end } }
   const emails = customers.flatMap(({ email }) => email ?? [])
-  const all = <S extends 'bookings' | 'enrolments' | 'payments' | 'enquiries' | 'health-notes'>(
+  const all = <
+    S extends 'bookings' | 'enrolments' | 'payments' | 'enquiries' | 'health-notes' | 'form-answers',
+  >(
     collection: S,
     ...and: Where[]
   ) => store(payload).findAll(collection, { and }, { limit: MANY_RECORDS })
   // The demo's own bookings and participants have no notes by staff.
-  const [bookings, enrolments, payments, enquiries, notes, pictures, merged] = await Promise.all([
+  const [bookings, enrolments, payments, enquiries, notes, answers, pictures, merged] = await Promise.all([
     all('bookings', theirs, { or: [isSince, { staffNotes: { exists: true } }] }),
     all('enrolments', theirs, { or: [isSince, { notes: { exists: true } }] }),
     all('payments', theirs, isSince),
     all('enquiries', { or: [theirs, { email: { in: emails } }] }),
     all('health-notes', theirs),
+    all('form-answers', theirs),
     store(payload).findAll('customer-pictures', theirs, { limit: MANY }),
     store(payload).findAll('customers', { mergedInto: { in: ids } }, { limit: MANY }),
   ])
@@ -40,7 +43,7 @@ const findUsedCustomers = async (
   const own = [...bookings, ...enrolments, ...payments].filter(({ id }) => !trials.has(id))
   const senders = new Set(enquiries.map(({ email }) => email))
   return new Set([
-    ...[...own, ...enquiries, ...notes, ...pictures].flatMap(({ customer }) => customer ?? []),
+    ...[...own, ...enquiries, ...notes, ...answers, ...pictures].flatMap(({ customer }) => customer ?? []),
     ...merged.flatMap(({ mergedInto }) => mergedInto ?? []),
     ...customers.filter(({ email }) => email && senders.has(email)).map(({ id }) => id),
   ])

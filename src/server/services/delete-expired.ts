@@ -10,6 +10,7 @@ import { removeOldImports } from '@/server/repositories/imports'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
 import { eraseOldCustomers } from './customers/erase-customers'
+import { removeUnsentAnswers } from '@/server/repositories/forms'
 import { removeEndedLinks } from './notifications/booking-context'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
@@ -46,7 +47,8 @@ interface Tidied {
 }
 
 /**
- * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), sessions of *My bookings* (D123), and drafts in
+ * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), forms that
+ * were not sent by then (D122), sessions of *My bookings* (D123), and drafts in
  * which nobody typed for a day (D96), and imports that can no longer be undone (D127). It also includes data that has reached the age set by the owner (D72). This can
  * be baskets without an order, client addresses, the provider's events, emails with their files, enquiries, and entries of the
  * waiting list that are over. Each
@@ -64,6 +66,7 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const mails = await removeOld(payload, 'mails', before('mailDays'))
   const files = await removeKeptMails(before('mailDays'))
   const links = (await removeEndedLinks(payload)) + (await removeExpiredSessions(payload, now))
+  await removeUnsentAnswers(payload, now)
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
   await removeOldOffers(payload, before('enquiryDays'))
   const drafts = await removeUntouchedDrafts(payload, now - DAY)

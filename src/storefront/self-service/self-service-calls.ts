@@ -107,7 +107,8 @@ type Seen =
   | { kind: 'error'; message: string }
   | { kind: 'booking'; link: string; booking: OwnBooking }
 
-export const parseSecret = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
+export const parseSecret = (hash: string): string | null =>
+  /^#((?:[\w-]{1,70}\.)?[\w-]{22})$/.exec(hash)?.[1] ?? null
 
 /**
  * The secret in the address's fragment. The skip link replaces the fragment, so the secret is put back to survive a

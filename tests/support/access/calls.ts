@@ -64,6 +64,10 @@ export const calls = new Map([
      POST /waiting-list/open
      POST /waiting-list/answer
      POST /pay/open
+     POST /visit-forms/open
+     POST /visit-forms/save
+     POST /visit-forms/send
+     POST /visit-forms/withdraw
      POST /pay/card
      POST /communications/enquiry-submission
      POST /customers/new
@@ -173,6 +177,7 @@ export const calls = new Map([
      GET /customers/health-notes
      POST /customers/health-note
      DELETE /customers/health-note
+     DELETE /customers/form-answers
      GET /customers/customer
      PUT /customers/edit-customer
      GET /customers/remove-customer

@@ -3,6 +3,7 @@ import { toRichTextDocument } from '@/domain/content/placeholders'
 import { addBookingLink } from '@/server/repositories/bookings'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
+import { createFormLink } from '@/server/services/forms/form-link'
 import { sendQueued } from '@/server/services/notifications/send'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
@@ -74,8 +75,59 @@ const lookAndMove = async (contract: Contract, { sent, at, start, change }: Link
 }
 
 /** What customers do with the link in their emails. */
+/** Fills in, sends and withdraws a form, and sends answers that are refused. */
+const fillInForms = async (contract: Contract): Promise<void> => {
+  const { ask, admin, salon, small, staff: headers } = contract
+  const { paymentId } = await checkedOut(contract, '2026-08-11')
+  const where = { id: { equals: paymentId } }
+  const { booking } = (await store(salon.payload).findOne('payments', where)) ?? {}
+  const row = await store(salon.payload).findOne('appointments', { booking: { equals: booking } })
+  const form = await salon.payload.create({
+    collection: 'forms',
+    data: {
+      title: 'Consultation',
+      months: 6,
+      services: [small.tint.id],
+      questions: [{ label: 'Allergies?', kind: 'yes-no', required: true, tellFirst: true }],
+    },
+    context: { keepCache: true },
+  })
+  const question = form.questions?.[0]?.id ?? ''
+  const sent = { link: createFormLink(salon.payload, row?.id ?? ''), form_id: String(form.id), consent: true }
+  const post = (what: string, more: object = {}) =>
+    ask('POST', `/api/visit-forms/${what}`, { json: { ...sent, answers: { [question]: 'yes' }, ...more } })
+  for (const what of ['open', 'save', 'send', 'withdraw']) await post(what, { link: 'nothing' })
+  for (const what of ['save', 'send', 'withdraw']) await post(what, { form_id: 'nothing' })
+  for (const what of ['save', 'send'])
+    for (const more of [
+      { consent: false },
+      { answers: { [question]: 'x'.repeat(201) } },
+      { answers: { [question]: 5 } },
+    ])
+      await post(what, more)
+  await post('send', { answers: {} })
+  await post('send', { answers: { [question]: 'maybe' } })
+  for (const what of ['open', 'save', 'open', 'send', 'send', 'save', 'open']) await post(what)
+  const customer = row?.customer ?? ''
+  const read = await ask('GET', `/api/customers/health-notes?customer_id=${customer}`, { headers })
+  await ask('GET', `/api/booking/booking-details?bookingId=${booking}`, { headers })
+  await ask('GET', `/api/customers/export?customer_id=${customer}`, { headers: admin })
+  const answers_id = read.body.forms[0].answers_id
+  for (const id of [answers_id, answers_id])
+    await ask('DELETE', `/api/customers/form-answers?answers_id=${id}`, { headers })
+  await post('send')
+  await post('withdraw')
+  await salon.payload.update({
+    collection: 'forms',
+    id: form.id,
+    data: { archived: true },
+    context: { keepCache: true },
+  })
+}
+
 export const serveThemselves = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
+  await fillInForms(contract)
   const first = await linked(contract, '2026-08-04')
   await lookAndMove(contract, first)
   const own = await linked(contract, '2026-08-05')

@@ -164,6 +164,7 @@ describe('a request to a closed salon', () => {
     '/my-booking',
     '/my-bookings',
     '/certificates/ABCD-EFGH',
+    '/forms',
     '/pay',
     '/gift-vouchers/open',
     '/waiting-list',

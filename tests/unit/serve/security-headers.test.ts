@@ -34,6 +34,7 @@ describe('every response', () => {
       '/my-booking',
       '/my-bookings',
       '/certificates/x',
+      '/forms',
       '/pay',
       '/waiting-list',
       '/gift-vouchers/open',

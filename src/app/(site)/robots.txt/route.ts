@@ -14,6 +14,7 @@ const closedRobots = [
   '/my-booking',
   '/certificates',
   '/waiting-list',
+  '/forms',
   '/pay',
   '/payment-',
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '@/contract/booking'
 import type { DiaryBooking } from '@/contract/diary'
 import { describePaymentShortly } from '@/management/format/payment-state'
+import { formStaffTexts } from '@/messages/visit-forms'
 import { diaryTexts } from '@/messages/management-diary'
 
 /** A symbol on a card. Its text is read out by screen readers. */
@@ -19,6 +20,7 @@ const cardSigns = {
   moved: <path d="M2 8h11M9.5 4.5L13 8l-3.5 3.5" />,
   noEmail: <path d="M2 4h12v8.5H2zM2 4l6 5 6-5M2 14L14 2" />,
   patchTest: <path d="M10.2 2l3.8 3.8-7.6 7.6H2.6V9.6zM8 4.2L11.8 8M2 14h12" />,
+  form: <path d="M3 2h10v12H3zM5.5 5h5M5.5 8h2M8 11.5v.4M10 7.5v3" />,
   tested: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
   warning: <path d="M8 2l6.5 11.5h-13zM8 6.5v3M8 11.4v.4" />,
   due: <path d="M11.5 4.6A2.6 2.6 0 006.6 6v5.2c0 1-.6 1.8-1.6 1.8h7M4.8 8.6h5" />,
@@ -37,9 +39,12 @@ const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
   missing: createTestMark(diaryTexts.patchTestMissing, diaryTexts.patchTestMissingShort),
 }
 
-const listHealthMarks = ({ allergy, patch_test, status }: DiaryBooking): CardMark[] => [
+const listHealthMarks = ({ allergy, patch_test, form_to_read, status }: DiaryBooking): CardMark[] => [
   ...(allergy
     ? [{ sign: 'warning', words: diaryTexts.allergy, safety: diaryTexts.allergyShort } as const]
+    : []),
+  ...(form_to_read && status !== 'Cancelled'
+    ? [{ sign: 'form', words: formStaffTexts.tellFirst, safety: formStaffTexts.tellFirst } as const]
     : []),
   // A cancelled appointment needs no patch test.
   ...(status === 'Cancelled' ? [] : patchTestMarks[patch_test]),

@@ -28,7 +28,7 @@ import {
   TextMessages,
 } from './BookingSummary'
 import { ChangeTreatmentDialog } from './ChangeTreatmentDialog.client'
-import { CustomerCard } from './CustomerCard.client'
+import { CustomerCard, FormsPanel } from './CustomerCard.client'
 import { MoveVisitDialog } from './MoveVisitDialog.client'
 import { MoveDialog } from './MoveDialog.client'
 import { ResourceDialog } from './ResourceDialog.client'
@@ -106,6 +106,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                 <>
                   <AttendancePanel booking={booking} isLoading={loading} onDone={done} />
                   <PatchTestPanel booking={booking} onDone={done} />
+                  <FormsPanel booking={booking} />
                 </>
               )}
             </div>

@@ -10,8 +10,38 @@ import type { Choice } from '@/management/views/new-booking/draft'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
 import { listHealthSigns, HealthSigns } from '@/management/components/HealthSigns'
+import { StateTag } from '@/management/components/Tag'
 import type { BookingDetails } from '@/contract/booking'
+import { formStaffTexts } from '@/messages/visit-forms'
 import { customerTexts } from '@/messages/management-customers'
+
+/** The forms of everyone in the booking (D122). The answers are with the customer's health notes. */
+export const FormsPanel = ({ booking }: { booking: BookingDetails }) =>
+  booking.forms.length === 0 ? null : (
+    <section className="desk-panel" aria-label={formStaffTexts.heading}>
+      <h2>{formStaffTexts.heading}</h2>
+      <ul className="desk-visits">
+        {booking.forms.map(({ title, guest_name, state, tell_first }) => (
+          <li key={`${title}-${guest_name}`} className="desk-visit">
+            <div className="desk-visit__what">
+              <strong>{formStaffTexts.title(title, guest_name)}</strong>
+            </div>
+            <div className="desk-visit__state">
+              {tell_first && <StateTag tone="failed" words={formStaffTexts.tellFirst} />}
+              <StateTag tone={formStaffTexts.tones[state]} words={formStaffTexts.states[state]} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {booking.customer && (
+        <ActionLink
+          href={`/management/customers/customer-information?customer_id=${booking.customer.customer_id}`}
+        >
+          {formStaffTexts.read}
+        </ActionLink>
+      )}
+    </section>
+  )
 
 interface SelectProps {
   label: string

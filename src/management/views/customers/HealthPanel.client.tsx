@@ -5,17 +5,21 @@ import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { toMs, formatDayAndTime, getSalonNow } from '@/management/format/dates'
 import type { Answered } from '@/contract/call'
 import type { HealthNote, readHealthNotes } from '@/contract/customer-records'
+import type { FormAnswersView } from '@/contract/forms'
+import { formStaffTexts } from '@/messages/visit-forms'
 import { customerTexts, healthTexts } from '@/messages/management-customers'
 import { Action } from '@/management/components/Action.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import { formatHealthDay, resultWords } from './texts'
 import { call } from '@/management/api/call'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { FormAnswers, formatFormTitle } from './FormAnswers.client'
 import { HealthNoteDialog } from './HealthNoteDialog.client'
 
 interface Props {
   read: Answered<typeof readHealthNotes>
   onRemove(note: HealthNote): Promise<void>
+  onRemoveForm(form: FormAnswersView): Promise<void>
 }
 
 const tones: Record<NonNullable<HealthNote['result']>, Tone> = {
@@ -46,14 +50,21 @@ const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
 )
 
 /** The health notes, newest first. */
-const HealthNotes = ({ read, onRemove }: Props) => {
+const HealthNotes = ({ read, onRemove, onRemoveForm }: Props) => {
   const [removing, setRemoving] = useState<HealthNote | null>(null)
+  const [removingForm, setRemovingForm] = useState<FormAnswersView | null>(null)
   const [busy, setBusy] = useState(false)
   const remove = async (note: HealthNote): Promise<void> => {
     setBusy(true)
     await onRemove(note)
     setBusy(false)
     setRemoving(null)
+  }
+  const removeForm = async (form: FormAnswersView): Promise<void> => {
+    setBusy(true)
+    await onRemoveForm(form)
+    setBusy(false)
+    setRemovingForm(null)
   }
   return (
     <>
@@ -73,6 +84,18 @@ const HealthNotes = ({ read, onRemove }: Props) => {
         onClose={() => setRemoving(null)}
       >
         <p>{removing && formatNoteTitle(removing)}</p>
+      </ConfirmDialog>
+      <FormAnswers forms={read.forms} onAsk={setRemovingForm} />
+      <ConfirmDialog
+        title={formStaffTexts.removeQuestion}
+        open={removingForm !== null}
+        confirm={formStaffTexts.remove}
+        busy={busy}
+        error={null}
+        onConfirm={() => removingForm && void removeForm(removingForm)}
+        onClose={() => setRemovingForm(null)}
+      >
+        <p>{removingForm && formatFormTitle(removingForm)}</p>
       </ConfirmDialog>
     </>
   )
@@ -121,17 +144,21 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
     if (answer.ok) await changed(answer.message)
     else setError(answer.message)
   }
-  return { read, error, setError, success, setSuccess, busy, load, changed, remove }
+  const removeForm = async ({ answers_id }: FormAnswersView): Promise<void> => {
+    const path = `/api/customers/form-answers?answers_id=${encodeURIComponent(answers_id)}`
+    const answer = await call(path, { method: 'DELETE', failed: formStaffTexts.notRemoved })
+    if (answer.ok) await changed(answer.message)
+    else setError(answer.message)
+  }
+  return { read, error, setError, success, setSuccess, busy, load, changed, remove, removeForm }
 }
 
 /**
  * Allergies and patch tests, separate from the other details: the marks are always shown, the notes only on request.
  */
 export const HealthPanel = ({ customerId, hasNotes, validFrom, validUntil, onChanged }: HealthPanelProps) => {
-  const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
-    customerId,
-    onChanged,
-  )
+  const health = useHealthNotes(customerId, onChanged)
+  const { read, error, setError, success, setSuccess, busy, load, changed, remove, removeForm } = health
   const [adding, setAdding] = useState<HealthNote['kind'] | null>(null)
   return (
     <section className="desk-panel" aria-label="Health notes">
@@ -140,7 +167,7 @@ export const HealthPanel = ({ customerId, hasNotes, validFrom, validUntil, onCha
       {!hasNotes && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />
-      {read && <HealthNotes read={read} onRemove={remove} />}
+      {read && <HealthNotes read={read} onRemove={remove} onRemoveForm={removeForm} />}
       <div className="desk-actions">
         {!read && hasNotes && (
           <Action busy={busy} onClick={() => void load()}>

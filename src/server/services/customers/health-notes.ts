@@ -25,6 +25,7 @@ import {
 } from '@/server/repositories/customer-records'
 import { encryptText, decryptText } from '@/server/private-files'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadKnownAnswers } from '@/server/services/forms/known-answers'
 import { formatInstant } from '@/domain/time/calendar'
 
 const PURPOSE = 'health notes'
@@ -133,7 +134,7 @@ export const loadKnownHealth = async (
   )
 }
 
-/** Reads all health notes of a customer. We record when each member of staff first reads them on a day. */
+/** Reads all health notes of a customer, with their answers to forms (D122). We record when each member of staff first reads them on a day. */
 export const readNotes = async (
   req: PayloadRequest,
   asked: string,
@@ -142,7 +143,10 @@ export const readNotes = async (
   const found = await findCustomer(payload, asked)
   if (!found) return fail('CUSTOMER_NOT_FOUND')
   const customer = found.id
-  const rows = await listHealthNotes(payload, customer)
+  const [rows, filled] = await Promise.all([
+    listHealthNotes(payload, customer),
+    loadKnownAnswers(payload, customer),
+  ])
   const today = toDayKey(dependenciesOf(payload).clock.now())
   // The reading is recorded before any note is returned.
   await writeAudit(req, {
@@ -162,7 +166,12 @@ export const readNotes = async (
     filterOwn(listPatchTests(payload, rows)),
     await loadPatchTestRules(payload),
   )
-  return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
+  return ok({
+    notes,
+    forms: filled.forms,
+    patch_test_valid_until: period?.until ?? null,
+    unreadable: rows.length - notes.length + filled.unreadable,
+  })
 }
 
 /** The invalid field of a note with its error code. Null if the note is valid. */

@@ -94,6 +94,12 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: (payload, { customer }) => removeRows(payload, 'health-notes', 'customer', [customer]),
   },
   {
+    where: 'form-answers',
+    fields: ['guestName', 'sealed'],
+    kept: 'with-customer',
+    erase: (payload, { customer }) => removeRows(payload, 'form-answers', 'customer', [customer]),
+  },
+  {
     where: 'imports',
     fields: ['plan'],
     kept: 'with-customer',

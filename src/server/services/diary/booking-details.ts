@@ -16,6 +16,7 @@ import { isFailed } from '@/server/services/payments/bill'
 import { loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
+import { loadBookingForms } from '@/server/services/forms/known-answers'
 import { toListedBooking } from './list-bookings'
 import { loadTestCare } from './patch-tests'
 import { getCover, loadCovers } from './test-cover'
@@ -90,6 +91,7 @@ export const loadBookingDetails = async (
     customer: customer ? toCustomer(customer) : null,
     health: health.mark,
     patch_test: cover.state,
+    forms: await loadBookingForms(payload, rows),
     test_care: await loadTestCare(payload, row, cover),
     balance_payment_id: parts[0]?.id ?? null,
     part_payment_ids: parts.map(({ id }) => id),

@@ -153,6 +153,7 @@ export const exportPerson = async (
     createJsonFile(name, {
       ...data,
       health_notes: health.ok ? health.value.notes : [],
+      form_answers: health.ok ? health.value.forms : [],
       my_bookings_sessions: sessions.map(toExportedSession),
     }),
   )

@@ -19,6 +19,7 @@ import { findOneOffs, findWeeklyHours, listEventsDuring } from '@/server/reposit
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
+import { findFlagged } from '@/server/services/forms/known-answers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { cacheResponse } from '@/server/cache/response-cache'
 import {
@@ -71,6 +72,7 @@ interface Shown {
   last: Map<string, LastVisit | null>
   health: Map<string, KnownHealth>
   covers: Map<string, Cover>
+  flagged: ReadonlySet<string>
 }
 
 const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
@@ -88,6 +90,7 @@ const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     last_visit: toLastVisit(shown.last.get(row.id)),
     allergy: !row.guestName && health.mark.allergy,
     patch_test: getCover(shown.covers, row).state,
+    form_to_read: shown.flagged.has(row.id),
   }
 }
 
@@ -131,7 +134,10 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     loadKnownHealth(payload, customers),
     toDiaryPlaces(payload, locations),
   ])
-  const covers = await loadCovers(payload, shown, { services, health })
+  const [covers, flagged] = await Promise.all([
+    loadCovers(payload, shown, { services, health }),
+    findFlagged(payload, shown),
+  ])
   const names = toEventNames(people, locations)
   const first = findFirstVisits(shown, before)
   const last = findLastVisits(shown, before, today)
@@ -143,7 +149,9 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     rooms: rooms.map(toDiaryRoom),
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: groupSkillsByStaff(services),
-    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, last, health, covers })),
+    bookings: shown.map((row) =>
+      toDiaryBooking(row, { around, services, first, last, health, covers, flagged }),
+    ),
     events: events.map((row) => toSalonEvent(row, names)),
     hours: listWorkingTimes({ weekly, oneOffs }, range),
     figures: calculateDiaryFigures(rows, around, courses, { previous, start, end }),

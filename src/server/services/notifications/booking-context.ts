@@ -29,6 +29,7 @@ import type { CalendarEntry } from '@/server/mail/calendar-file'
 import { getLinkExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId, hashToken } from '@/server/ids'
+import { hideFormSecrets } from '@/server/services/forms/form-link'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { findByIds } from '@/server/repositories/running-database'
 
@@ -207,7 +208,7 @@ export const withDerivedSecret = (message: MailMessage, secret: string): MailMes
 export const removeSecret = (text: string): string =>
   [SECRET, PAYMENT_SECRET, WAITING_SECRET, VOUCHER_CODE].reduce(
     (shown, secret) => shown.replaceAll(secret, '…'),
-    text,
+    hideFormSecrets(text),
   )
 
 /**

@@ -170,6 +170,8 @@ interface Parts {
   movedFrom?: ReadonlyMap<string, MovedFrom>
   /** The text of the link to the booking (D57). Only emails to the customer have this link. */
   linkLabel?: string
+  /** The links to forms that are not filled in (D122). */
+  formLinks?: MailPage['links']
   calendar: 'add' | 'cancel' | 'none'
   /** True if the email is about appointments that no longer take place. */
   isCancelled?: boolean
@@ -199,7 +201,11 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts), story.parts) : [],
     tasks: parts.tasks,
     notes: parts.notes,
-    links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }, getMyBookingsLink()] : [],
+    links: [
+      ...(parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }] : []),
+      ...(parts.formLinks ?? []),
+      ...(parts.linkLabel ? [getMyBookingsLink()] : []),
+    ],
     picture: story.pictures.get(parts.appointments[0]?.service ?? '') ?? null,
     foot: listFooterLines(
       story.site,

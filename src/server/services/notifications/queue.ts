@@ -18,6 +18,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import { addNotification } from '@/server/repositories/notifications'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { listFormLinks } from '@/server/services/forms/due-forms'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from './compose'
 
@@ -102,6 +103,7 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
     tasks: care.tasks,
     notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...care.notes],
     linkLabel: getLinkLabel(payload, story, appointments),
+    formLinks: await listFormLinks(payload, appointments),
     directions: true,
     calendar: 'add',
   })
@@ -188,6 +190,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     tasks: care.tasks,
     notes: [...listSeriesNotes(story, appointments), ...care.notes],
     linkLabel: getLinkLabel(payload, story, appointments),
+    formLinks: await listFormLinks(payload, filterLive(story.appointments)),
     directions: true,
     calendar: 'add',
   })

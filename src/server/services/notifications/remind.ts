@@ -28,6 +28,8 @@ import { type AppointmentRow, listAppointmentsStarting } from '@/server/reposito
 import { listAftercareFor, findLiveCategory, findPublishedService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
+import { listFormLinks } from '@/server/services/forms/due-forms'
+import { filterSamePerson } from '@/server/services/forms/form-link'
 import { describeCare, getLinkLabel } from './queue'
 import { queueText } from './queue-texts'
 import { listVisit } from '@/domain/booking/booking-change'
@@ -203,6 +205,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     sums: false,
     ...describeCare(story, [appointment], dependenciesOf(payload).clock.now()),
     linkLabel: getLinkLabel(payload, story, [appointment]),
+    formLinks: await listFormLinks(payload, filterSamePerson(story.appointments, appointment)),
     directions: true,
     calendar: 'none',
   })

@@ -16,6 +16,7 @@ import { withMutex } from '@/server/run-bounded'
 import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
 import { createOwnLinkMail, isOwnLinkMail } from '@/server/services/auth/customer-session'
 import { derivePaymentLinkSecret } from '@/server/ids'
+import { withFormSecrets } from '@/server/services/forms/form-link'
 import { PAYMENT_LINK, withDerivedSecret, withOwnLink } from './booking-context'
 import { isVoucherMail, withVoucherCode } from './voucher-mails'
 import { deleteMailsFor } from './outbox'
@@ -50,7 +51,7 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
   }
   if (isVoucherMail(row.kind)) return withVoucherCode(payload, row.key, message)
   if (isWaitingKind(row.kind)) return withWaitingLink(payload, row, message)
-  return withOwnLink(payload, row.booking ?? null, message)
+  return withOwnLink(payload, row.booking ?? null, withFormSecrets(payload, message))
 }
 
 /** The kind of the alert about emails that could not be sent. */

@@ -1,0 +1,171 @@
+import type { BasePayload } from 'payload'
+import type { Answered, Received } from '@/contract/call'
+import type { openForms, sendForm, withdrawForm } from '@/contract/forms'
+import { fail, ok, type Failure, type Result } from '@/domain/errors'
+import {
+  type AnswerProblem,
+  type Answers,
+  checkAnswers,
+  keepAnswers,
+  listTellFirst,
+} from '@/domain/forms/forms'
+import { formatInstant } from '@/domain/time/calendar'
+import { dependenciesOf } from '@/server/dependencies'
+import { withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
+import {
+  decryptForm,
+  type DueForm,
+  encryptForm,
+  type FilledForm,
+  loadDueForms,
+  toAnswersId,
+  toQuestions,
+} from './due-forms'
+import { type FormPerson, openFormLink } from './form-link'
+
+const loadDue = (payload: BasePayload, { customer, ...visit }: FormPerson): Promise<DueForm[]> =>
+  loadDueForms(payload, { ...visit, customer: customer.id })
+
+const toInstant = (at: number | null | undefined): string | null => (at == null ? null : formatInstant(at))
+
+/**
+ * A form as the page shows it. The only answers that a link shows are those that have not been sent yet, because the
+ * link stays in a mailbox.
+ */
+const toView = (payload: BasePayload, { form, state, row }: DueForm) => ({
+  form_id: String(form.id),
+  title: form.title,
+  introduction: form.introduction || null,
+  questions: toQuestions(form).map(({ tellFirst: _tellFirst, ...question }) => question),
+  state,
+  answers: state === 'open' && row ? (decryptForm(payload, row)?.answers ?? {}) : {},
+  sent_at: toInstant(row?.sentAt),
+})
+
+/** What a link to forms shows: for whom they are, and how far each is. Opening it changes nothing. */
+export const loadForms = async (
+  payload: BasePayload,
+  link: string,
+): Promise<Result<Answered<typeof openForms>>> => {
+  const opened = await openFormLink(payload, link)
+  if (!opened.ok) return opened
+  const { customer, guestName, appointments, start, endsAt } = opened.value
+  const due = await loadDue(payload, opened.value)
+  return ok({
+    first_name: guestName ?? customer.firstName,
+    treatments: appointments.map(({ serviceName }) => serviceName),
+    starts_at: formatInstant(start),
+    ends_at: formatInstant(endsAt),
+    forms: due.map((one) => toView(payload, one)),
+  })
+}
+
+const findDue = async (
+  payload: BasePayload,
+  { link, form_id }: { link: string; form_id: string },
+): Promise<Result<{ person: FormPerson; due: DueForm }>> => {
+  const opened = await openFormLink(payload, link)
+  if (!opened.ok) return opened
+  const due = (await loadDue(payload, opened.value)).find(({ form }) => String(form.id) === form_id)
+  return due ? ok({ person: opened.value, due }) : fail('FORM_NOT_FOUND')
+}
+
+const problemCodes = {
+  missing: 'ANSWER_MISSING',
+  invalid: 'ANSWER_INVALID',
+  long: 'ANSWER_TOO_LONG',
+} as const satisfies Record<AnswerProblem, string>
+
+/** The first problem as a refusal that names the question. */
+const refuse = (problems: ReadonlyMap<string, AnswerProblem>): Failure | null => {
+  const [first] = problems
+  return first ? fail(problemCodes[first[1]], { field: first[0] }) : null
+}
+
+const toRow = ({ customer, booking, guestName, endsAt }: FormPerson, { form }: DueForm) => ({
+  id: toAnswersId({ booking, guestName }, String(form.id)),
+  customer: customer.id,
+  booking,
+  form: String(form.id),
+  guestName,
+  endsAt,
+})
+
+const write = async (
+  payload: BasePayload,
+  { person, due }: { person: FormPerson; due: DueForm },
+  filled: FilledForm,
+  isSent: boolean,
+): Promise<Result<null>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const written = await writeFormAnswers(payload, {
+    ...toRow(person, due),
+    state: isSent ? 'sent' : 'open',
+    sealed: encryptForm(payload, filled),
+    // The person agreed before the first answer was kept.
+    consentAt: due.state === 'open' || due.state === 'outdated' ? (due.row?.consentAt ?? now) : now,
+    sentAt: isSent ? now : null,
+    tellFirst: isSent && listTellFirst(filled.questions, filled.answers).length > 0,
+    seenAt: null,
+  })
+  return written ? ok(null) : fail('FORM_SENT')
+}
+
+interface Filling {
+  link: string
+  form_id: string
+  consent: boolean
+  answers: Answers
+}
+
+const toFilled = ({ form }: DueForm, answers: Answers): FilledForm => {
+  const questions = toQuestions(form)
+  return { title: form.title, questions, answers: keepAnswers(questions, answers) }
+}
+
+/** Keeps the answers so far. Nothing is kept without consent. Questions may be unanswered. */
+export const saveAnswers = async (
+  payload: BasePayload,
+  { consent, answers, ...where }: Filling,
+): Promise<Result<null>> => {
+  const found = await findDue(payload, where)
+  if (!found.ok) return found
+  if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
+  const filled = toFilled(found.value.due, answers)
+  const problems = [...checkAnswers(filled.questions, filled.answers)].filter(([, one]) => one === 'long')
+  return refuse(new Map(problems)) ?? write(payload, found.value, filled, false)
+}
+
+/** Sends a form, or confirms that nothing has changed since earlier answers. */
+export const sendAnswers = async (
+  payload: BasePayload,
+  { consent, answers, unchanged, ...where }: Received<typeof sendForm>,
+): Promise<Result<null>> => {
+  const found = await findDue(payload, where)
+  if (!found.ok) return found
+  const { due } = found.value
+  if (due.state === 'sent') return fail('FORM_SENT')
+  if (unchanged) {
+    const earlier = due.state === 'outdated' && due.row ? decryptForm(payload, due.row) : null
+    return earlier ? write(payload, found.value, earlier, true) : fail('FORM_NOT_FOUND')
+  }
+  if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
+  const filled = toFilled(due, answers)
+  return refuse(checkAnswers(filled.questions, filled.answers)) ?? write(payload, found.value, filled, true)
+}
+
+/**
+ * Withdraws the consent: deletes the person's answers to this form, for this and earlier bookings. Staff only see that
+ * they were withdrawn.
+ */
+export const withdrawConsent = async (
+  payload: BasePayload,
+  where: Received<typeof withdrawForm>,
+): Promise<Result<null>> => {
+  const found = await findDue(payload, where)
+  if (!found.ok) return found
+  const { person, due } = found.value
+  const emptied = { sealed: null, consentAt: null, sentAt: null, seenAt: null, tellFirst: false }
+  await withdrawAnswers(payload, { ...toRow(person, due), state: 'withdrawn', ...emptied })
+  return ok(null)
+}

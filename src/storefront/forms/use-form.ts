@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DueFormView } from '@/contract/forms'
+import { type AnswerProblem, type Answers, checkAnswers } from '@/domain/forms/forms'
+import { formTexts as texts } from '@/messages/visit-forms'
+import { call } from '@/storefront/call'
+
+/** How long after the last change the answers are saved, in ms. */
+const SAVE_DELAY = 800
+
+interface Saved {
+  message: string
+}
+
+const post = (what: 'save' | 'send' | 'withdraw', json: object, fallback: string) =>
+  call<Saved>(`/api/visit-forms/${what}`, { method: 'POST', json, fallback })
+
+/** The questions as the domain checks them. Only the server knows which answers flag the appointment. */
+const toChecked = ({ questions }: DueFormView) => questions.map((one) => ({ ...one, tellFirst: false }))
+
+const toProblem = (code: string | null): AnswerProblem | null => {
+  if (code === 'ANSWER_MISSING') return 'missing'
+  if (code === 'ANSWER_TOO_LONG') return 'long'
+  return code === 'ANSWER_INVALID' ? 'invalid' : null
+}
+
+/**
+ * One form being filled in. Each change is saved after a short delay, one request at a time, once the person has agreed.
+ * `onDone` reloads the forms after sending or withdrawing.
+ */
+export const useForm = (link: string, form: DueFormView, onDone: () => Promise<void>) => {
+  const [answers, setAnswers] = useState<Answers>(form.answers)
+  const [consent, setConsent] = useState(form.state === 'open')
+  const [saving, setSaving] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+  const [problems, setProblems] = useState<ReadonlyMap<string, AnswerProblem>>(new Map())
+  const [isConsentMissing, setIsConsentMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  // Requests wait for each other, so that an older save never overwrites a newer one or a form that was sent.
+  const queue = useRef(Promise.resolve())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const where = { link, form_id: form.form_id }
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = queue.current.then(work)
+    queue.current = mine.then(
+      () => undefined,
+      () => undefined,
+    )
+    return mine
+  }
+
+  const save = async (latest: Answers): Promise<void> => {
+    setSaving('saving')
+    const answer = await inTurn(() =>
+      post('save', { ...where, consent: true, answers: latest }, texts.notSaved),
+    )
+    setSaving(answer.ok ? 'saved' : 'failed')
+    if (!answer.ok) showRefusal(answer)
+    // The form was sent in a different tab.
+    if (!answer.ok && answer.code === 'FORM_SENT') await onDone()
+  }
+
+  const saveSoon = (latest: Answers): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(latest), SAVE_DELAY)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const showRefusal = ({ code, field }: { code: string | null; field: string | null }): void => {
+    const problem = toProblem(code)
+    if (field && problem) setProblems(new Map([[field, problem]]))
+    if (code === 'CONSENT_MISSING') setIsConsentMissing(true)
+  }
+
+  const change = (id: string, answer: string): void => {
+    const latest = { ...answers, [id]: answer }
+    setAnswers(latest)
+    setProblems((before) => new Map([...before].filter(([one]) => one !== id)))
+    if (consent) saveSoon(latest)
+  }
+
+  const agree = (): void => {
+    setConsent(true)
+    setIsConsentMissing(false)
+    saveSoon(answers)
+  }
+
+  /** Runs one final request, and reloads the forms if it succeeded. Returns false if it was refused. */
+  const finish = async (what: 'send' | 'withdraw', json: object, fallback: string): Promise<boolean> => {
+    if (busy) return false
+    clearTimeout(timer.current)
+    setBusy(true)
+    setError(null)
+    const answer = await inTurn(() => post(what, { ...where, ...json }, fallback))
+    if (answer.ok || answer.code === 'FORM_SENT') await onDone()
+    else {
+      showRefusal(answer)
+      setError(answer.message)
+    }
+    setBusy(false)
+    return answer.ok
+  }
+
+  /** Sends the form if nothing is missing. Returns the id of the first control with a problem. */
+  const send = async (): Promise<string | null> => {
+    const found = checkAnswers(toChecked(form), answers)
+    setProblems(found)
+    setIsConsentMissing(!consent)
+    const [first] = found.keys()
+    if (!consent) return 'consent'
+    if (first) return first
+    await finish('send', { consent: true, answers }, texts.sendFailed)
+    return null
+  }
+
+  const confirmUnchanged = () => finish('send', { unchanged: true }, texts.sendFailed)
+  const withdraw = () => finish('withdraw', {}, texts.withdrawFailed)
+  const retry = () => save(answers)
+  // Once answers are kept, withdrawing the consent deletes them.
+  const isKept = form.state === 'open' || saving === 'saved'
+  const state = { answers, consent, isKept, saving, problems, isConsentMissing, busy, error }
+  return { ...state, change, agree, send, confirmUnchanged, withdraw, retry }
+}
