@@ -75,6 +75,7 @@ export interface Config {
     resources: Resource;
     'resource-kinds': ResourceKind;
     'test-products': TestProduct;
+    forms: Form;
     discounts: Discount;
     users: User;
     media: Media;
@@ -100,6 +101,7 @@ export interface Config {
     'customer-pictures': CustomerPicture;
     'customer-sessions': CustomerSession;
     'health-notes': HealthNote;
+    'form-answers': FormAnswer;
     imports: Import;
     orders: Order;
     'payment-attempts': PaymentAttempt;
@@ -139,6 +141,7 @@ export interface Config {
     resources: ResourcesSelect<false> | ResourcesSelect<true>;
     'resource-kinds': ResourceKindsSelect<false> | ResourceKindsSelect<true>;
     'test-products': TestProductsSelect<false> | TestProductsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -164,6 +167,7 @@ export interface Config {
     'customer-pictures': CustomerPicturesSelect<false> | CustomerPicturesSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'health-notes': HealthNotesSelect<false> | HealthNotesSelect<true>;
+    'form-answers': FormAnswersSelect<false> | FormAnswersSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
@@ -871,6 +875,49 @@ export interface Resource {
     | null;
   /**
    * It is no longer used for new bookings. Existing appointments keep it.
+   */
+  archived?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Forms that people fill in on their phone before their visit. The link is in our emails.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: string;
+  title: string;
+  /**
+   * Shown above the questions.
+   */
+  introduction?: string | null;
+  questions: {
+    label: string;
+    kind: 'short' | 'long' | 'choice' | 'yes-no' | 'date' | 'consent';
+    /**
+     * One choice on each line.
+     */
+    choices?: string | null;
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * An answer marks the appointment until staff have read it. A yes/no question only marks it if the answer is yes.
+     */
+    tellFirst?: boolean | null;
+    id?: string | null;
+  }[];
+  /**
+   * After that, we ask once if anything has changed.
+   */
+  months: number;
+  /**
+   * Everyone who books one of these treatments gets the link.
+   */
+  services?: (string | Service)[] | null;
+  /**
+   * Nobody is asked to fill it in any more. Answers are kept.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -1747,6 +1794,26 @@ export interface HealthNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-answers".
+ */
+export interface FormAnswer {
+  id: string;
+  customer: string;
+  booking: string;
+  form: string;
+  guestName?: string | null;
+  state: 'open' | 'sent' | 'withdrawn';
+  sealed?: string | null;
+  consentAt?: number | null;
+  sentAt?: number | null;
+  endsAt: number;
+  tellFirst?: boolean | null;
+  seenAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports".
  */
 export interface Import {
@@ -2523,6 +2590,10 @@ export interface PayloadLockedDocument {
         value: string | TestProduct;
       } | null)
     | ({
+        relationTo: 'forms';
+        value: string | Form;
+      } | null)
+    | ({
         relationTo: 'discounts';
         value: string | Discount;
       } | null)
@@ -2814,6 +2885,30 @@ export interface TestProductsSelect<T extends boolean = true> {
   leadHours?: T;
   months?: T;
   changedOn?: T;
+  archived?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  title?: T;
+  introduction?: T;
+  questions?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        choices?: T;
+        help?: T;
+        required?: T;
+        tellFirst?: T;
+        id?: T;
+      };
+  months?: T;
+  services?: T;
   archived?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3454,6 +3549,26 @@ export interface HealthNotesSelect<T extends boolean = true> {
   sealed?: T;
   writtenAt?: T;
   writtenBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-answers_select".
+ */
+export interface FormAnswersSelect<T extends boolean = true> {
+  id?: T;
+  customer?: T;
+  booking?: T;
+  form?: T;
+  guestName?: T;
+  state?: T;
+  sealed?: T;
+  consentAt?: T;
+  sentAt?: T;
+  endsAt?: T;
+  tellFirst?: T;
+  seenAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

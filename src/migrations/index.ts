@@ -34,6 +34,7 @@ import * as migration_20261130_090610_my_bookings from './20261130_090610_my_boo
 import * as migration_20261130_093949_waiting_list from './20261130_093949_waiting_list';
 import * as migration_20261130_095319_service_cadence from './20261130_095319_service_cadence';
 import * as migration_20261130_100004_voucher_uses from './20261130_100004_voucher_uses';
+import * as migration_20261130_100843_forms from './20261130_100843_forms';
 
 export const migrations = [
   {
@@ -214,6 +215,11 @@ export const migrations = [
   {
     up: migration_20261130_100004_voucher_uses.up,
     down: migration_20261130_100004_voucher_uses.down,
-    name: '20261130_100004_voucher_uses'
+    name: '20261130_100004_voucher_uses',
+  },
+  {
+    up: migration_20261130_100843_forms.up,
+    down: migration_20261130_100843_forms.down,
+    name: '20261130_100843_forms'
   },
 ];
