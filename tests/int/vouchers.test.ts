@@ -10,6 +10,7 @@ import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
 import { giveBackDeadUses, undoPart } from '@/server/services/payments/undo-voucher-parts'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { deriveVoucherCode, readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { deskPayer } from '../support/desk-payer'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -227,6 +228,52 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     const removed = await post('vouchers/withdraw', { voucherId: unpaid, reason: 'Gone' }, manager)
     expect(removed.status).toBe(200)
     expect((await post('vouchers/new-code', { voucherId: unpaid })).body.code).toBe('VOUCHER_NOT_FOUND')
+  })
+
+  it('pay nothing while their purchase is disputed or lost, and pay again once it is won after all', async () => {
+    await setSold(true)
+    const { voucher_id: id, payment_id: paymentId } = (await sell({ method: 'card' })).body.voucher
+    const byCard = { paymentId, amount: 50, idempotencyKey: createId(), sourceId: 'cnon:card-nonce-ok' }
+    expect((await post('payments/take-by-card', byCard)).body.status).toBe('SUCCESS')
+    const bill = await book()
+    expect((await takePart(bill.paymentId, id, 10)).status).toBe(200)
+    const { providerId } = (await findPayment(paying.salon.payload, paymentId))!
+    const dispute = async (state: string) => {
+      await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state } })
+      await handleWaitingEvents(paying.salon.payload)
+    }
+    const getStatus = async () => {
+      await handleWaitingEvents(paying.salon.payload)
+      return (await getVoucher(id)).status
+    }
+    for (const state of ['EVIDENCE_REQUIRED', 'LOST']) {
+      await dispute(state)
+      await expect.poll(getStatus).toBe('disputed')
+      expect((await takePart(bill.paymentId, id, 5)).body.code).toBe('VOUCHER_BLOCKED')
+    }
+    await expect
+      .poll(async () => (await findPayment(paying.salon.payload, paymentId))?.refundedPence)
+      .toBe(5000)
+    const lost = { paymentId, amount: 1, reason: 'Twice', although_disputed: true }
+    expect((await post('payments/refund', lost, manager)).body.code).toBe('REFUND_TOO_MUCH')
+    await dispute('WON')
+    await expect.poll(getStatus).toBe('active')
+    expect((await findPayment(paying.salon.payload, paymentId))?.refundedPence).toBe(0)
+    expect((await takePart(bill.paymentId, id, 5)).status).toBe(200)
+    expect((await getVoucher(id)).balance).toBe(35)
+  })
+
+  it('are not sold for a different amount with a key whose request died half-way', async () => {
+    const { payload } = paying.salon
+    await setSold(true)
+    const [idempotencyKey, customer_id] = [createId(), await getCustomer((await book()).paymentId)]
+    const { payment_id: payment } = (await sell({ idempotencyKey, customer_id, method: 'card' })).body.voucher
+    // As if the process had ended before it wrote the payment.
+    await store(payload).remove('payments', { id: { equals: payment } })
+    const dearer = await sell({ idempotencyKey, customer_id, amount: 90 })
+    expect([dearer.body.code, await findPayment(payload, payment)]).toEqual(['ALREADY_TAKEN_PAYMENT', null])
+    const again = await sell({ idempotencyKey, customer_id })
+    expect(again.body.voucher).toMatchObject({ amount: 50, balance: 50, status: 'active' })
   })
 
   it('get a new code that ends the old one, and guesses are limited', async () => {

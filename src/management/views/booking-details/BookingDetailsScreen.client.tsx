@@ -113,9 +113,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
             <CustomerCard booking={booking} onAdded={done} />
             <div className="desk-panels__stack">
               <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
-              {(booking.payment_state?.disputed || Boolean(booking.amount_refunded)) && (
-                <DisputesOf bookingId={booking.booking_id} />
-              )}
+              {booking.payment_id && <DisputesOf bookingId={booking.booking_id} />}
               {booking.payment_id &&
                 booking.payment_type === 'pay-half' &&
                 booking.payment_status === 'completed' && (

@@ -110,6 +110,11 @@ const writeSale = async (
     message: input.message || null,
     expiresAt: getVoucherExpiry(now, (await loadVoucherOffer(payload)).valid_months),
   })
+  const row = await findVoucher(payload, id)
+  if (!row) return fail('VOUCHER_NOT_FOUND')
+  // An earlier request with this key was about a different voucher. Its payment must not get the amount of this one.
+  if (row.customer !== customer.id || row.amountPence !== price.amountPence)
+    return fail('ALREADY_TAKEN_PAYMENT')
   const isCard = input.method === 'card'
   await writePaymentRow(payload, {
     ...about,
@@ -123,8 +128,7 @@ const writeSale = async (
     amountPence: price.amountPence,
     ...(isCard ? { paidPence: 0 } : { paidPence: price.amountPence, paidAt: now, takenBy }),
   })
-  const row = await findVoucher(payload, id)
-  return row ? ok(row) : fail('VOUCHER_NOT_FOUND')
+  return ok(row)
 }
 
 /**
@@ -141,10 +145,7 @@ export const sellVoucher = async (req: PayloadRequest, input: SoldVoucher): Prom
   const sold = await writeSale(req, input, { price: price.value, location })
   if (!sold.ok) return sold
   const payment = await findPayment(payload, sold.value.payment ?? '')
-  const isSame =
-    sold.value.customer === input.customer_id &&
-    sold.value.amountPence === price.value.amountPence &&
-    (input.method === 'card' || payment?.method === input.method)
+  const isSame = input.method === 'card' || payment?.method === input.method
   if (!payment || !isSame) return fail('ALREADY_TAKEN_PAYMENT')
   if (input.method !== 'card') await recordSale(req, payment, input.method, sold.value)
   return showVoucher(payload, sold.value.id)
