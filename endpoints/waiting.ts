@@ -4,15 +4,15 @@ import { fail, ok } from '@/domain/errors'
 import { waitingStaffTexts } from '@/messages/management-waiting'
 import { waitingTexts } from '@/messages/waiting'
 import { joinList } from '@/server/services/waiting/join'
+import { listWaitingEntries } from '@/server/services/waiting/list-entries'
 import { answerOwnEntry, openOwnEntry } from '@/server/services/waiting/own-entry'
 import {
   addCaller,
   listTimesFor,
-  listWaitingEntries,
   offerByHand,
   removeEntry,
   withdraw,
-} from '@/server/services/waiting/staff-list'
+} from '@/server/services/waiting/staff-actions'
 import { createRoute, getBasketSession } from './support/route'
 
 const answers = {

@@ -75,6 +75,26 @@ export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Pro
   }))
 }
 
+/** True if an item has permanent claims: it is booked, or being paid. */
+export const isKept = async (payload: BasePayload, owner: string): Promise<boolean> =>
+  (await store(payload).count('slot-claims', {
+    and: [{ owner: { equals: owner } }, { expiresAt: { exists: false } }],
+  })) > 0
+
+/** True if a permanent claim is on one of these ticks of a member of staff. */
+export const hasPermanentClaim = async (
+  payload: BasePayload,
+  { staff, firstTick, lastTick }: { staff: string; firstTick: number; lastTick: number },
+): Promise<boolean> =>
+  (await store(payload).count('slot-claims', {
+    and: [
+      { staff: { equals: staff } },
+      { tick: { greater_than_equal: firstTick } },
+      { tick: { less_than: lastTick } },
+      { expiresAt: { exists: false } },
+    ],
+  })) > 0
+
 /** The owners of permanent claims on the time of these people and resources that were made since `since`. */
 export const findFreshOwners = async (
   payload: BasePayload,

@@ -150,6 +150,35 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
   })
 }
 
+const createHeldWhere = (owner: string): Where => ({
+  and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
+})
+
+/** Sets when an item's held claims expire. Permanent claims, which are being paid, stay permanent. */
+export const setClaimsExpiry = async (
+  payload: BasePayload,
+  owner: string,
+  expiresAt: number,
+): Promise<void> => {
+  await payload.db.updateMany({
+    collection: 'slot-claims',
+    where: createHeldWhere(owner),
+    data: { expiresAt },
+  })
+}
+
+/**
+ * Passes what an item still holds at `now` to a different owner. Claims that are permanent or have expired stay where
+ * they are.
+ */
+export const passClaims = async (
+  payload: BasePayload,
+  { from, to, now, expiresAt }: { from: string; to: string; now: number; expiresAt: number },
+): Promise<void> => {
+  const where: Where = { and: [{ owner: { equals: from } }, { expiresAt: { greater_than: now } }] }
+  await payload.db.updateMany({ collection: 'slot-claims', where, data: { owner: to, expiresAt } })
+}
+
 /** Deletes all claims before they are rebuilt from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })

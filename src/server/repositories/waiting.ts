@@ -209,55 +209,6 @@ export const markOfferPast = async (payload: BasePayload, id: string): Promise<v
   await store(payload).updateOne('waiting-offers', { id: { equals: id } }, { isPast: true })
 }
 
-const createHeldWhere = (owner: string): Where => ({
-  and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
-})
-
-/** Sets when an item's held claims expire. Permanent claims, which are being paid, stay permanent. */
-export const setClaimsExpiry = async (
-  payload: BasePayload,
-  owner: string,
-  expiresAt: number,
-): Promise<void> => {
-  await payload.db.updateMany({
-    collection: 'slot-claims',
-    where: createHeldWhere(owner),
-    data: { expiresAt },
-  })
-}
-
-/**
- * Passes what an item still holds at `now` to a different owner. Claims that are permanent or have expired stay where
- * they are.
- */
-export const passClaims = async (
-  payload: BasePayload,
-  { from, to, now, expiresAt }: { from: string; to: string; now: number; expiresAt: number },
-): Promise<void> => {
-  const where: Where = { and: [{ owner: { equals: from } }, { expiresAt: { greater_than: now } }] }
-  await payload.db.updateMany({ collection: 'slot-claims', where, data: { owner: to, expiresAt } })
-}
-
-/** True if an item has permanent claims: it is booked, or being paid. */
-export const isKept = async (payload: BasePayload, owner: string): Promise<boolean> =>
-  (await store(payload).count('slot-claims', {
-    and: [{ owner: { equals: owner } }, { expiresAt: { exists: false } }],
-  })) > 0
-
-/** True if a permanent claim is on one of these ticks of a member of staff. */
-export const hasPermanentClaim = async (
-  payload: BasePayload,
-  { staff, firstTick, lastTick }: { staff: string; firstTick: number; lastTick: number },
-): Promise<boolean> =>
-  (await store(payload).count('slot-claims', {
-    and: [
-      { staff: { equals: staff } },
-      { tick: { greater_than_equal: firstTick } },
-      { tick: { less_than: lastTick } },
-      { expiresAt: { exists: false } },
-    ],
-  })) > 0
-
 /** Moves an item to a visitor's basket, so that they can pay for it. False if it is gone. */
 export const moveItemToBasket = async (
   payload: BasePayload,

@@ -10,9 +10,9 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { Slot } from '@/contract/slots'
 import { listFreeDays, groupByPartOfDay, getSlotStart } from './slots'
 import { listDaysBetween } from '@/domain/time/calendar'
-import { waitingTexts } from '@/messages/waiting'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Icon } from '@/storefront/ui/Icon'
+import { WaitingLink } from '@/storefront/waiting/WaitingLink'
 import { DayStrip } from './DayStrip.client'
 import type { Slots } from './use-slots'
 
@@ -201,15 +201,6 @@ export const SlotChooser = ({
     </div>
   )
 }
-
-const WaitingLink = ({ href }: { href: string }) => (
-  <p>
-    {waitingTexts.ask}{' '}
-    <a href={href} className="underline underline-offset-2">
-      {waitingTexts.join}
-    </a>
-  </p>
-)
 
 const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4">

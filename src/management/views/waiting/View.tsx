@@ -1,7 +1,7 @@
 import { ok } from '@/domain/errors'
 import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { parsePage } from '@/management/format/kept-view'
-import { listWaitingEntries } from '@/server/services/waiting/staff-list'
+import { listWaitingEntries } from '@/server/services/waiting/list-entries'
 import { WaitingScreen } from './WaitingScreen.client'
 import { toWaitingPath } from '@/management/api/catalogue'
 

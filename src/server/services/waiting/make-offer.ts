@@ -12,11 +12,10 @@ import { isOverlapping, MINUTE } from '@/domain/time/time'
 import { formatInstant } from '@/domain/time/calendar'
 import { createId, hashToken } from '@/server/ids'
 import { addBasket, addItem, removeItem } from '@/server/repositories/baskets'
-import { dropHold } from '@/server/repositories/claims'
+import { dropHold, passClaims } from '@/server/repositories/claims'
 import {
   addOffer,
   changeEntry,
-  passClaims,
   removeOffer,
   type WaitingEntryRow,
   type WaitingOfferRow,

@@ -2,11 +2,11 @@ import type { BasePayload } from 'payload'
 import { TICK_MS } from '@/domain/booking/claim-store'
 import { getQuietStart } from '@/domain/booking/waiting'
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
+import { hasPermanentClaim } from '@/server/repositories/claimed-times'
 import { listLiveAtDates } from '@/server/repositories/enrolments'
 import { findByIds } from '@/server/repositories/running-database'
 import {
   changeEntry,
-  hasPermanentClaim,
   listLiveEntries,
   listOffersToWeigh,
   markOfferPast,

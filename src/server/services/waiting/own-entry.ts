@@ -8,7 +8,7 @@ import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
 import { hashToken } from '@/server/ids'
 import { removeItem } from '@/server/repositories/baskets'
-import { countTakenSeats } from '@/server/repositories/claimed-times'
+import { countTakenSeats, isKept } from '@/server/repositories/claimed-times'
 import { findCourse, findCourseDate } from '@/server/repositories/courses'
 import { findByIds } from '@/server/repositories/running-database'
 import {
@@ -17,7 +17,6 @@ import {
   findEntry,
   findEntryByHash,
   findLastOffer,
-  isKept,
   moveItemToBasket,
   type WaitingEntryRow,
   type WaitingOfferRow,

@@ -3,20 +3,18 @@ import { getOfferExpiry, getQuietStart, PASSING, PAUSES_AFTER } from '@/domain/b
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 import { changeItem, findItem } from '@/server/repositories/baskets'
-import { listClaimedIn } from '@/server/repositories/claimed-times'
-import { dropHold } from '@/server/repositories/claims'
+import { isKept, listClaimedIn } from '@/server/repositories/claimed-times'
+import { dropHold, setClaimsExpiry } from '@/server/repositories/claims'
 import { listNotificationsByKey } from '@/server/repositories/notifications'
 import {
   changeEntry,
   endOffer,
   findEntry,
   findLastOffer,
-  isKept,
   listLiveEntries,
   listOffersToWeigh,
   listUnsettledOffers,
   noteHandedOver,
-  setClaimsExpiry,
   settleOffer,
   type WaitingEntryRow,
   type WaitingOfferRow,
