@@ -64,6 +64,7 @@ const kindOf: Record<string, Kind> = {
     'internal',
     'booking-links',
     'payment-links',
+    'customer-sessions',
     'waiting-entries',
     'waiting-offers',
     'receipts',
