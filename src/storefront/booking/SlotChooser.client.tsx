@@ -12,7 +12,7 @@ import { listFreeDays, groupByPartOfDay, getSlotStart } from './slots'
 import { listDaysBetween } from '@/domain/time/calendar'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Icon } from '@/storefront/ui/Icon'
-import { WaitingLink } from '@/storefront/waiting/WaitingLink'
+import { WaitingLink } from './WaitingLink'
 import { DayStrip } from './DayStrip.client'
 import type { Slots } from './use-slots'
 
