@@ -10,6 +10,7 @@ import { enterAsOwner } from '../../support/staff-session'
 test('a customer fills in a form on a phone, is interrupted, and staff read it first', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const sold = await paidBooking({ paymentType: 'pay-at-salon', hoursAhead: 300 })
   const email = `${sold.customer.split(' ')[1]?.toLowerCase()}@example.com`
@@ -19,7 +20,7 @@ test('a customer fills in a form on a phone, is interrupted, and staff read it f
     )[0] ?? ''
   await expect.poll(find).not.toBe('')
   await enterAsOwner(page)
-  const context = await browser.newContext({ ...phone, baseURL: new URL(page.url()).origin })
+  const context = await browser.newContext({ ...phone, baseURL })
   const customer = await context.newPage()
   await customer.goto(await find())
   const form = customer.getByRole('region', { name: 'Teeth whitening consultation' })
