@@ -144,6 +144,7 @@ test('a visitor joins on a phone, is offered a cancelled time, and books it', as
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Pay at salon' }).click()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expectBooked(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -14,7 +14,7 @@ import { Tabs } from '@/management/components/ChoiceList.client'
 import { DataTable } from '@/management/components/DataTable'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { Page, Skeleton } from '@/management/components/Page.client'
+import { Skeleton } from '@/management/components/Page.client'
 import { Pager } from '@/management/components/Pager.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import { formatDayAndTime, toMs } from '@/management/format/dates'
@@ -180,7 +180,15 @@ export const WaitingScreen = () => {
   }
   const isOn = list.data?.is_on
   return (
-    <Page title={texts.title} actions={isOn && <Action onClick={() => setAdding(true)}>{texts.add}</Action>}>
+    <section className="desk-page" aria-label={texts.title}>
+      <header className="desk-page__head">
+        <h1>{texts.title}</h1>
+        {isOn && (
+          <div className="desk-actions">
+            <Action onClick={() => setAdding(true)}>{texts.add}</Action>
+          </div>
+        )}
+      </header>
       <Tabs
         label="Which entries"
         options={views}
@@ -232,6 +240,6 @@ export const WaitingScreen = () => {
       >
         <p>{removing && texts.confirmRemove(formatFullName(removing.first_name, removing.last_name))}</p>
       </RemoveDialog>
-    </Page>
+    </section>
   )
 }
