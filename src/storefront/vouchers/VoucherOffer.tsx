@@ -42,7 +42,7 @@ export const VoucherOffer = ({ name, salon, page, offer }: Props) => {
             <ul className="mt-4 flex flex-wrap gap-3">
               {listAmounts(offer).map((pence) => (
                 <li key={pence}>
-                  <ButtonLink href={toBuyHref(pence)} className="figures">
+                  <ButtonLink href={toBuyHref(pence)} kind="quiet" className="figures">
                     {formatMoney(pence)}
                   </ButtonLink>
                 </li>
