@@ -245,12 +245,14 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: \w+ \d+ June 2026, 9:00 am$/)
     expect(mail.text).toContain('Due on the day: £45.50')
     expect(mail.html).toContain('Linden &amp; Lace')
-    // Nothing is loaded from elsewhere, and the only links are those of the booking and the directions.
+    // Nothing is loaded from elsewhere, and the only links are those of the booking, of all bookings and the directions.
     const own = `href="${getSiteAddress()}/my-booking#`
+    const all = `href="${getSiteAddress()}/my-bookings"`
     expect(mail.html).toContain(own)
+    expect(mail.html).toContain(all)
     const directions = /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"/
     expect(mail.html).toMatch(directions)
-    expect(mail.html.replaceAll(own, '').replace(directions, '')).not.toMatch(/https?:\/\//)
+    expect(mail.html.replaceAll(own, '').replaceAll(all, '').replace(directions, '')).not.toMatch(/https?:\/\//)
     const sent = mail.attachments?.[0]?.content ?? ''
     expect(sent).toContain('BEGIN:VCALENDAR')
     const download = await salon.call('GET', `/api/payments/calendar-file?paymentId=${paymentId}`)

@@ -220,7 +220,8 @@ describe.each(databases())('removing the demo on %s', (database) => {
       expect(demoKinds.filter((kind) => asked.lists.includes(kind))).toEqual([])
       // At this time there were no customers, as after their removal.
       expect(await hasDemo(payload, '2020-01-01T00:00:00.000Z')).toBe(false)
-      expect(asked.most).toBe(demoKinds.length)
+      // One round of queries reads the kinds of content, and a larger one the places that name customers.
+      expect(asked.most).toBe(8)
     } finally {
       payload.db.find = find
     }

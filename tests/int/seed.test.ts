@@ -161,6 +161,7 @@ describe.each(databases())('SEED=none on %s', (database) => {
     expect(texts).not.toMatch(/\{\w+\}/)
 
     expect(await listMissingAddresses(salon.payload)).toEqual([
+      '/gift-vouchers',
       '/courses',
       '/gallery',
       '/reviews',
@@ -182,6 +183,7 @@ describe.each(databases())('SEED=none on %s', (database) => {
       })
     await salon.payload.delete({ collection: 'pages', where: { slug: { equals: 'about-us' } } })
     expect(await listMissingAddresses(salon.payload)).toEqual([
+      '/gift-vouchers',
       '/about-us',
       '/courses',
       '/gallery',

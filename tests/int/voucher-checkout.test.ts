@@ -185,7 +185,7 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
   it('refunds the card first when the customer cancels, and the rest to the voucher', async () => {
     const { payload } = paying.salon
     const voucher = await createVoucher(2000)
-    const who = await visitor()
+    const who = await visitor(5)
     const { body } = await who.confirm('pay-full', [voucher.code])
     const booking = (await getDetails(body.paymentId)).booking_id
     const proposal = await paying.salon.call(

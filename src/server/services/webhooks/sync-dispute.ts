@@ -156,8 +156,10 @@ const put = async (payload: BasePayload, disputeId: string, dispute: Known): Pro
     reason,
     raisedAt: dispute.raisedAt ?? matter.raisedAt,
   })
+  // A loss is recorded before the dispute counts as decided. In between, a disputed gift voucher would pay again.
+  const isSettled = await alertDisputeEnd(payload, id, { dispute, payment, matter })
   await alertDisputeQuestion(payload, id, dispute, matter)
-  return alertDisputeEnd(payload, id, { dispute, payment, matter })
+  return isSettled
 }
 
 /** How often a dispute may change while we read it. */
