@@ -252,7 +252,9 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.html).toContain(all)
     const directions = /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"/
     expect(mail.html).toMatch(directions)
-    expect(mail.html.replaceAll(own, '').replaceAll(all, '').replace(directions, '')).not.toMatch(/https?:\/\//)
+    expect(mail.html.replaceAll(own, '').replaceAll(all, '').replace(directions, '')).not.toMatch(
+      /https?:\/\//,
+    )
     const sent = mail.attachments?.[0]?.content ?? ''
     expect(sent).toContain('BEGIN:VCALENDAR')
     const download = await salon.call('GET', `/api/payments/calendar-file?paymentId=${paymentId}`)
