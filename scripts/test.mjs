@@ -21,15 +21,13 @@ const report = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** `workers` replaces the number in vitest.config.mts. */
-const vitest = (name, projects, workers = null) =>
+const vitest = (name, projects) =>
   part(
     `${name} tests`,
     bin('vitest'),
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(workers ? [`--maxWorkers=${workers}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path.join(results, `${name}.json`)}`,
@@ -101,16 +99,15 @@ const setUp = {
 /** Provides a browser. This mostly waits for a download, so it runs in parallel with the rest. */
 const aBrowser = {
   name: 'a browser',
-  vital: true,
   run: async () => ((await ensureBrowser()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 }
 
 // Types are checked only once, by the separate compiler, which takes a sixth of the time.
-const build = {
-  ...part('build', process.execPath, ['scripts/build.mjs'], { env: { TYPES_CHECKED_ELSEWHERE: 'true' } }),
-  vital: true,
-}
-const types = part('types', 'npm', ['run', '--silent', 'typecheck'])
+const build = part('build', process.execPath, ['scripts/build.mjs'], {
+  env: { TYPES_CHECKED_ELSEWHERE: 'true' },
+})
+// The build generates some of the types.
+const types = { ...part('types', 'npm', ['run', '--silent', 'typecheck']), needs: [build] }
 const lint = part('lint', 'npm', ['run', '--silent', 'lint'])
 
 rmSync(results, { recursive: true, force: true })
@@ -118,17 +115,14 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
-  // The types need the build, which generates some of them, and so do the proofs. The rest only needs the sources. Each
-  // lane spends some time waiting for clocks and databases, so three lanes keep two cores busy. The integration tests
-  // alone would not, so the unit tests run beside their end.
+  // Each lane spends some of its time waiting for clocks, databases and pages, so three lanes keep two cores busy. The
+  // integration and the browser tests take the longest, so both begin as early as they can.
   [
     [aBrowser],
-    [build, types, proofs, vitest('unit and stand-in', ['unit', 'standin'])],
-    [lint],
-    // Their workers compute for less than half of their time. The rest they wait for databases and the stand-in.
-    [vitest('integration', ['int'], 4)],
+    [build, types, { ...proofs, needs: [build] }],
+    [lint, vitest('unit and stand-in', ['unit', 'standin']), { ...browser, needs: [aBrowser, build] }],
+    [vitest('integration', ['int'])],
   ],
-  [[browser]],
 ])
 
 const sum = (of) => steps.flatMap(({ parts }) => parts).reduce((total, one) => total + one[of], 0)

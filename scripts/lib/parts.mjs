@@ -1,4 +1,5 @@
 // The parts of a test run, with their counts, times and output. The output of each part stays in one piece.
+import { cpus } from 'node:os'
 import { output } from './run.mjs'
 
 /** The result of a part. A part that ran no tests proves nothing, so it fails. */
@@ -50,28 +51,54 @@ const runPart = async ({ name, run }, show) => {
   return { name, ms, ...result }
 }
 
-/** Runs the parts of a lane in order. After a failed vital part, the rest is skipped. */
-const inTurn = async (parts, show) => {
-  const results = []
-  for (const one of parts) {
-    const result = await runPart(one, show)
-    results.push(result)
-    if (one.vital && result.failed > 0) break
-  }
-  return results
+/** Processor time since the machine started, in ms: all of it, and the part without work. */
+const readProcessor = () => {
+  const times = cpus().map((one) => one.times)
+  const total = times.flatMap(Object.values).reduce((sum, ms) => sum + ms, 0)
+  return { total, idle: times.reduce((sum, { idle }) => sum + idle, 0) }
+}
+
+const getIdleShare = (before) => {
+  const now = readProcessor()
+  return (now.idle - before.idle) / Math.max(1, now.total - before.total)
 }
 
 /**
- * Runs steps in order. The lanes of a step run in parallel, and the parts of a lane in order. Returns the steps with
- * the results of their parts. After a failed vital part, no further step runs.
+ * Runs the lanes of a step in parallel, and the parts of a lane in order. A part waits for the parts that it needs,
+ * which are in other lanes. If one of them failed, the part is skipped.
  */
+const runLanes = async (lanes) => {
+  const show = lanes.length === 1
+  const ends = new Map(
+    lanes.flat().map(({ name }) => {
+      let end
+      const ended = new Promise((resolve) => void (end = resolve))
+      return [name, { ended, end }]
+    }),
+  )
+  const runLane = async (parts) => {
+    const results = []
+    for (const one of parts) {
+      const needed = await Promise.all((one.needs ?? []).map(({ name }) => ends.get(name)?.ended))
+      const isSkipped = needed.some((result) => !result || result.failed > 0)
+      const result = isSkipped ? null : await runPart(one, show)
+      ends.get(one.name)?.end(result)
+      if (result) results.push(result)
+    }
+    return results
+  }
+  return (await Promise.all(lanes.map(runLane))).flat()
+}
+
+/** Runs steps in order, and returns them with the results of their parts. After a failed vital part, no further step runs. */
 export const runSteps = async (steps) => {
   const done = []
   for (const lanes of steps) {
     const began = Date.now()
-    const results = await Promise.all(lanes.map((parts) => inTurn(parts, lanes.length === 1)))
-    done.push({ ms: Date.now() - began, parts: results.flat() })
-    const failed = results.flat().filter((result) => result.failed > 0)
+    const processor = readProcessor()
+    const parts = await runLanes(lanes)
+    done.push({ ms: Date.now() - began, idle: getIdleShare(processor), parts })
+    const failed = parts.filter((result) => result.failed > 0)
     if (lanes.flat().some(({ vital, name }) => vital && failed.some((one) => one.name === name))) break
   }
   return done
@@ -85,8 +112,9 @@ const row = (name, ms, note = '') => `${name.padEnd(44)} ${clock(ms).padStart(6)
  */
 export const printMinutes = (steps, whole) => {
   console.log(`\n${heading('minutes')}\n`)
-  for (const { ms, parts } of steps) {
-    console.log(row(parts.map(({ name }) => name).join(', '), ms))
+  for (const { ms, idle, parts } of steps) {
+    const share = `  (processor idle for ${Math.round(idle * 100)} %)`
+    console.log(row(parts.length > 1 ? 'in parallel' : (parts[0]?.name ?? ''), ms, share))
     if (parts.length > 1) for (const one of parts) console.log(row(`  ${one.name}`, one.ms, '  (beside)'))
   }
   console.log(row('the whole run', whole))
