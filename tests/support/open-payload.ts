@@ -58,6 +58,16 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
   return payload
 }
 
+/**
+ * Closes a Payload, and removes it from the list in which Payload keeps every instance that it has opened. Otherwise, a
+ * worker would keep the configuration of each salon in memory until it ends.
+ */
+export const closePayload = async (payload: BasePayload): Promise<void> => {
+  await payload.destroy()
+  const { _payload: opened } = globalThis as { _payload?: Map<string, { payload: BasePayload | null }> }
+  for (const [key, one] of opened ?? []) if (one.payload === payload) opened?.delete(key)
+}
+
 /** Returns a function that answers web requests as the API does. `key` is the one with which the Payload was opened. */
 export const createAnswer =
   ({ config }: BasePayload, key: string) =>
@@ -75,6 +85,6 @@ export const usingFile: UsingFile = async (file, work) => {
   try {
     return await work(payload)
   } finally {
-    await payload.destroy()
+    await closePayload(payload)
   }
 }

@@ -9,7 +9,7 @@ import type { MailMessage, MailPort } from '@/server/mail/mail-port'
 import { createNoPayments, type PaymentsPart } from '@/server/payments/payment-provider'
 import { baseFile } from './base-file'
 import { wrongWith } from './check-answer'
-import { createAnswer, openPayload } from './open-payload'
+import { closePayload, createAnswer, openPayload } from './open-payload'
 import { fillWithDemo } from './prepared-salon'
 
 export type Database = 'sqlite' | 'mongodb'
@@ -162,6 +162,6 @@ export const startSalon = async ({
       if (wrong) throw new Error(wrong)
       return answered
     },
-    close: () => payload.destroy(),
+    close: () => closePayload(payload),
   }
 }
