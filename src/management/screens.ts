@@ -29,6 +29,9 @@ export interface Screen {
   editor?: string
 }
 
+/** For a screen of settings that only admins see. */
+const forAdmins = { minimumRole: 'admin', group: 'Settings' } as const
+
 /** The screens by their address below /management, in the order of the menu (D80). */
 export const screens: Record<string, Screen> = {
   appointments: {
@@ -197,20 +200,14 @@ export const screens: Record<string, Screen> = {
   'collections/resource-kinds': { title: 'Kinds of rooms and equipment', group: 'Settings' },
   'collections/test-products': { title: 'Patch test products', group: 'Settings', detail: 'Allergy tests' },
   'collections/forms': { title: 'Forms', group: 'Settings', detail: 'Consultation, consent' },
-  'globals/site-settings': { title: 'Site settings', minimumRole: 'admin', group: 'Settings' },
-  'globals/booking-settings': { title: 'Booking and payment rules', minimumRole: 'admin', group: 'Settings' },
-  'globals/mail-texts': { title: 'Email text', minimumRole: 'admin', group: 'Settings' },
-  'collections/users': {
-    title: 'User accounts',
-    minimumRole: 'admin',
-    group: 'Settings',
-    detail: 'Users, passwords, roles',
-  },
+  'globals/site-settings': { title: 'Site settings', ...forAdmins },
+  'globals/booking-settings': { title: 'Booking and payment rules', ...forAdmins },
+  'globals/mail-texts': { title: 'Email text', ...forAdmins },
+  'collections/users': { title: 'User accounts', ...forAdmins, detail: 'Users, passwords, roles' },
   opening: {
     title: 'Open or close the salon',
     view: 'salon#OpeningView',
-    minimumRole: 'admin',
-    group: 'Settings',
+    ...forAdmins,
     menuName: 'Open for bookings',
     detail: 'Coming soon, close the site',
   },
@@ -218,15 +215,13 @@ export const screens: Record<string, Screen> = {
   connections: {
     title: 'Email and payments',
     view: 'connections#ConnectionsView',
-    minimumRole: 'admin',
-    group: 'Settings',
+    ...forAdmins,
     detail: 'Mail server, SMTP, Square, keys',
   },
   retention: {
     title: 'Data retention',
     view: 'salon#RetentionView',
-    minimumRole: 'admin',
-    group: 'Settings',
+    ...forAdmins,
     detail: 'How long data is kept',
   },
   health: {
@@ -235,13 +230,7 @@ export const screens: Record<string, Screen> = {
     group: 'Settings',
     detail: 'Is everything working?',
   },
-  audit: {
-    title: 'Activity log',
-    view: 'audit#AuditView',
-    minimumRole: 'admin',
-    group: 'Settings',
-    detail: 'Who did what',
-  },
+  audit: { title: 'Activity log', view: 'audit#AuditView', ...forAdmins, detail: 'Who did what' },
   sessions: {
     title: 'Where you are signed in',
     view: 'account#SessionsView',

@@ -1,8 +1,7 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '@/server/ids'
-import { countWithin, increment, findCounterValue } from '@/server/repositories/counters'
-import { deleteCounters } from '@/server/repositories/personal-data'
+import { countWithin, deleteCounters, findCounterValue, increment } from '@/server/repositories/counters'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 

@@ -1,9 +1,13 @@
 import type { BasePayload } from 'payload'
+import { getMailboxName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { listCountersMongodb } from '@/server/repositories/mongodb/queries'
 import { getQueries } from '@/server/repositories/running-database'
 import { store } from '@/server/repositories/store'
+
+/** More counters than any address has. */
+const MANY = 5_000
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
@@ -106,4 +110,19 @@ export const listHeartbeats = async <Name extends string>(
   const rows = await store(payload).find('counters', where, { limit: names.length })
   const times = new Map(rows.map(({ key, value }) => [key, value]))
   return names.map((name) => ({ name, at: times.get(toHeartbeatKey(name)) ?? null }))
+}
+
+/**
+ * Deletes the counters for an address or its mailbox. The parts of their keys are separated by `|`, and one part is the
+ * address or the mailbox.
+ */
+export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
+  if (!email) return
+  const names = [email.toLowerCase(), getMailboxName(email.toLowerCase())]
+  const where = { or: names.map((name) => ({ key: { contains: name } })) }
+  const rows = await store(payload).findAll('counters', where, { limit: MANY })
+  const theirs = rows.filter(({ key }) =>
+    names.some((name) => `|${key.toLowerCase()}|`.includes(`|${name}|`)),
+  )
+  await store(payload).remove('counters', { id: { in: theirs.map(({ id }) => id) } })
 }

@@ -117,3 +117,14 @@ export const countUses = async (payload: BasePayload): Promise<Map<string, numbe
   for (const use of uses.filter(isNumbered)) counts.set(use.discount, (counts.get(use.discount) ?? 0) + 1)
   return counts
 }
+
+/** Anonymises the uses that contain the address. They still count as uses. */
+export const anonymiseDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
+  for (const order of orders) {
+    const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
+    for (const { id, key, discount } of uses) {
+      const without = key.includes('@') ? `${discount}@erased|${createId()}` : key
+      await store(payload).updateOne('discount-uses', { id: { equals: id } }, { key: without, email: null })
+    }
+  }
+}

@@ -12,6 +12,10 @@ const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where =
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
 
+const createDuringWhere = (start: number, end: number): Where => ({
+  or: [within('paidAt', start, end), within('madeAt', start, end)],
+})
+
 /** A part that a card at the desk did not pay. */
 const isFailedPart = ({ id, status }: PaymentRow): boolean => status === 'failed' && getPartNumber(id) > 1
 
@@ -21,11 +25,10 @@ export const listPaymentsDuring = async (
   start: number,
   end: number,
 ): Promise<PaymentRow[]> => {
-  const rows = await store(payload).find(
-    'payments',
-    { or: [within('paidAt', start, end), within('madeAt', start, end)] },
-    { sort: 'madeAt', limit: MAX_PAYMENTS },
-  )
+  const rows = await store(payload).find('payments', createDuringWhere(start, end), {
+    sort: 'madeAt',
+    limit: MAX_PAYMENTS,
+  })
   return rows.filter((row) => !isFailedPart(row))
 }
 
@@ -37,12 +40,7 @@ export const listCoursePaymentsDuring = (
 ): Promise<PaymentRow[]> =>
   store(payload).find(
     'payments',
-    {
-      and: [
-        { context: { equals: 'course' } },
-        { or: [within('paidAt', start, end), within('madeAt', start, end)] },
-      ],
-    },
+    { and: [{ context: { equals: 'course' } }, createDuringWhere(start, end)] },
     { limit: MAX_PAYMENTS },
   )
 
@@ -199,24 +197,7 @@ export const findPayment = (payload: BasePayload, id: string): Promise<Row<'paym
 export const changeOpenPayment = async (
   payload: BasePayload,
   id: string,
-  data: Partial<
-    Pick<
-      Row<'payments'>,
-      | 'status'
-      | 'booking'
-      | 'enrolment'
-      | 'voucher'
-      | 'paidPence'
-      | 'paidAt'
-      | 'amountPence'
-      | 'type'
-      | 'method'
-      | 'providerId'
-      | 'providerLocation'
-      | 'discountPence'
-      | 'discountCode'
-    >
-  >,
+  data: Partial<PaymentRow>,
 ): Promise<void> => {
   await store(payload).updateOne(
     'payments',
@@ -224,9 +205,6 @@ export const changeOpenPayment = async (
     data,
   )
 }
-
-/** More payments than any list of bills has. */
-const MANY = 100_000
 
 /** What the parts of a bill share: a booking, or a place on a course. */
 type BillSubject = Pick<PaymentRow, 'id' | 'booking' | 'enrolment'>
@@ -242,7 +220,9 @@ export const listLaterParts = async (
   if (bookings.length > 0) subjects.push({ booking: { in: [...new Set(bookings)] } })
   if (enrolments.length > 0) subjects.push({ enrolment: { in: [...new Set(enrolments)] } })
   const rows =
-    subjects.length === 0 ? [] : await store(payload).findAll('payments', { or: subjects }, { limit: MANY })
+    subjects.length === 0
+      ? []
+      : await store(payload).findAll('payments', { or: subjects }, { limit: 2 * MAX_PAYMENTS })
   return groupLaterParts(firsts, rows)
 }
 

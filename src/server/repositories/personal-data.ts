@@ -2,10 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import { createPriceWhere } from './booking-changes'
 import { readBillChanges } from '@/domain/payments/bill-change'
 import { accountMails, FORMER_ADDRESS } from '@/domain/content/placeholders'
-import { getMailboxName } from '@/domain/text/names'
-import { createId } from '@/server/ids'
 import { findCustomerRow } from '@/server/repositories/customers'
-import { createOlderWhere, datedKinds, FORMER } from '@/server/repositories/retention'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 
 /** A customer, and the ids of everything that refers to them. */
@@ -209,32 +206,6 @@ export const clearChangeTexts = async (payload: BasePayload, bookings: string[])
   }
 }
 
-/** Anonymises the uses that contain the address. They still count as uses. */
-export const anonymiseDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
-  for (const order of orders) {
-    const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
-    for (const { id, key, discount } of uses) {
-      const without = key.includes('@') ? `${discount}@erased|${createId()}` : key
-      await store(payload).updateOne('discount-uses', { id: { equals: id } }, { key: without, email: null })
-    }
-  }
-}
-
-/**
- * Deletes the counters for an address or its mailbox. The parts of their keys are separated by `|`, and one part is the
- * address or the mailbox.
- */
-export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
-  if (!email) return
-  const names = [email.toLowerCase(), getMailboxName(email.toLowerCase())]
-  const where = { or: names.map((name) => ({ key: { contains: name } })) }
-  const rows = await store(payload).findAll('counters', where, { limit: MANY })
-  const theirs = rows.filter(({ key }) =>
-    names.some((name) => `|${key.toLowerCase()}|`.includes(`|${name}|`)),
-  )
-  await removeRows(payload, 'counters', 'id', getIds(theirs))
-}
-
 /** Matches orders that may still charge or refund money, or send their email. */
 export const unsettledOrder: Where = {
   or: [
@@ -254,42 +225,4 @@ export const listMailsToPerson = async (
 ): Promise<Row<'notifications'>[]> => {
   const row = await findCustomerRow(payload, id)
   return row ? (await findPerson(payload, row)).notifications : []
-}
-
-/** The customers created before `before` (epoch ms) whose id is greater than `after`, sorted by id. */
-export const listNextCustomers = (
-  payload: BasePayload,
-  before: number,
-  after: string,
-  limit: number,
-): Promise<Row<'customers'>[]> =>
-  store(payload).find(
-    'customers',
-    {
-      and: [
-        { anonymisedAt: { exists: false } },
-        // A merged record is deleted together with the record into which it was merged.
-        { mergedInto: { exists: false } },
-        { createdAt: { less_than: new Date(before).toISOString() } },
-        { id: { greater_than: after } },
-      ],
-    },
-    { sort: 'id', limit },
-  )
-
-/** Removes the names from sales made before `before` (epoch ms). Returns how many. */
-export const anonymiseOldSales = async (payload: BasePayload, before: number): Promise<number> => {
-  const [sales] = datedKinds.sales
-  const rows = await store(payload).find('payments', createOlderWhere(sales, before), { limit: 1000 })
-  await clearFields(payload, 'payments', 'id', getIds(rows), { customerName: FORMER })
-  return rows.length
-}
-
-/** Deletes client addresses that were recorded before `before` (epoch ms). */
-export const deleteOldAddresses = async (payload: BasePayload, before: number): Promise<void> => {
-  for (const dated of datedKinds.addresses) {
-    const { collection } = dated
-    const noted = collection === 'bookings' ? { address: null, addressAt: null } : { address: null }
-    await payload.db.updateMany({ collection, where: createOlderWhere(dated, before), data: noted })
-  }
 }

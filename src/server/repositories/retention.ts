@@ -2,8 +2,9 @@ import type { BasePayload, Where } from 'payload'
 import { type CustomerLife, endOfDay, type RetentionSummary } from '@/domain/operations/retention'
 import { giveBackExpired } from '@/server/repositories/claims'
 import type { MadeCustomer, Visits } from '@/server/repositories/differing-queries'
+import { clearFields } from '@/server/repositories/personal-data'
 import { getQueries } from '@/server/repositories/running-database'
-import { type Slug, store } from '@/server/repositories/store'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Used on old sales instead of the customer's name. */
 export const FORMER = 'Former customer'
@@ -70,7 +71,7 @@ const createBetweenWhere = (dated: Dated, from: number, to: number): Where => ({
 })
 
 /** Matches rows from before `before` (epoch ms). */
-export const createOlderWhere = (dated: Dated, before: number): Where => ({
+const createOlderWhere = (dated: Dated, before: number): Where => ({
   and: [{ [dated.since]: { less_than: toStoredInstant(dated, before) } }, dated.only],
 })
 
@@ -181,3 +182,47 @@ export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]
 /** Returns when the open baskets without an order expire (epoch ms). They are then deleted automatically. */
 export const listIdleBasketEnds = (payload: BasePayload): Promise<number[]> =>
   getQueries(payload).listIdleBasketEnds(payload)
+
+/** The customers created before `before` (epoch ms) whose id is greater than `after`, sorted by id. */
+export const listNextCustomers = (
+  payload: BasePayload,
+  before: number,
+  after: string,
+  limit: number,
+): Promise<Row<'customers'>[]> =>
+  store(payload).find(
+    'customers',
+    {
+      and: [
+        { anonymisedAt: { exists: false } },
+        // A merged record is deleted together with the record into which it was merged.
+        { mergedInto: { exists: false } },
+        { createdAt: { less_than: new Date(before).toISOString() } },
+        { id: { greater_than: after } },
+      ],
+    },
+    { sort: 'id', limit },
+  )
+
+/** Removes the names from sales made before `before` (epoch ms). Returns how many. */
+export const anonymiseOldSales = async (payload: BasePayload, before: number): Promise<number> => {
+  const [sales] = datedKinds.sales
+  const rows = await store(payload).find('payments', createOlderWhere(sales, before), { limit: 1000 })
+  await clearFields(
+    payload,
+    'payments',
+    'id',
+    rows.map(({ id }) => id),
+    { customerName: FORMER },
+  )
+  return rows.length
+}
+
+/** Deletes client addresses that were recorded before `before` (epoch ms). */
+export const deleteOldAddresses = async (payload: BasePayload, before: number): Promise<void> => {
+  for (const dated of datedKinds.addresses) {
+    const { collection } = dated
+    const noted = collection === 'bookings' ? { address: null, addressAt: null } : { address: null }
+    await payload.db.updateMany({ collection, where: createOlderWhere(dated, before), data: noted })
+  }
+}

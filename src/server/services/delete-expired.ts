@@ -1,8 +1,13 @@
 import type { BasePayload } from 'payload'
 import { type AgeName, toAgeMs } from '@/domain/operations/retention'
 import { dependenciesOf } from '@/server/dependencies'
-import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
-import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
+import {
+  anonymiseOldSales,
+  deleteOldAddresses,
+  removeEndedCounters,
+  removeExpiredClaims,
+  removeOld,
+} from '@/server/repositories/retention'
 import { removeOldBaskets } from '@/server/repositories/expired-baskets'
 import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
 import { removeOldOffers } from '@/server/repositories/waiting'
@@ -11,7 +16,7 @@ import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
 import { eraseOldCustomers } from './customers/erase-customers'
 import { removeUnsentAnswers } from '@/server/repositories/forms'
-import { removeEndedLinks } from './notifications/booking-context'
+import { removeEndedLinks } from './notifications/secret-links'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
 import { BIN_DAYS, binnedCollections } from '@/domain/content/content-collections'

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isProbablySignedIn } from '@/client/storage'
+import { personMenuTexts } from '@/messages/my-bookings'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 
@@ -63,7 +64,7 @@ export const PersonMenu = ({ children }: { children: ReactNode }) => {
   useOutsideTap(menu)
   if (known)
     return (
-      <a href="/management" className="icon-button" aria-label="Management">
+      <a href="/management" className="icon-button" aria-label={personMenuTexts.management}>
         {children}
       </a>
     )
@@ -74,15 +75,15 @@ export const PersonMenu = ({ children }: { children: ReactNode }) => {
   }
   return (
     <details ref={menu} className="person-menu" onKeyDown={closeOnEscape}>
-      <summary className="icon-button" aria-label="Your account">
+      <summary className="icon-button" aria-label={personMenuTexts.label}>
         {children}
       </summary>
       <ul>
         <li>
-          <a href="/my-bookings">My bookings</a>
+          <a href="/my-bookings">{personMenuTexts.bookings}</a>
         </li>
         <li>
-          <a href="/admin/login">Staff sign-in</a>
+          <a href="/admin/login">{personMenuTexts.staff}</a>
         </li>
       </ul>
     </details>

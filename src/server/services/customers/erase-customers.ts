@@ -1,14 +1,9 @@
 import type { BasePayload } from 'payload'
 import { hasBookings, removeCustomerRow } from '@/server/repositories/customers'
 import { listMergedInto } from '@/server/repositories/customer-records'
-import {
-  findPerson,
-  hasUnsettledOrder,
-  listNextCustomers,
-  type Person,
-} from '@/server/repositories/personal-data'
+import { findPerson, hasUnsettledOrder, type Person } from '@/server/repositories/personal-data'
 import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
-import { loadLivesOfCustomers } from '@/server/repositories/retention'
+import { listNextCustomers, loadLivesOfCustomers } from '@/server/repositories/retention'
 import type { Row } from '@/server/repositories/store'
 import { personalDataPlaces } from './personal-data'
 import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/retention'
@@ -39,8 +34,7 @@ export const eraseTraces = async (
 ): Promise<string[]> => {
   const left: string[] = []
   for (const place of personalDataPlaces.slice(1)) {
-    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundByFields[place.where] ?? ''))
-      continue
+    if ((keepSaleNames && place.kept) || left.includes(foundByFields[place.where] ?? '')) continue
     try {
       await place.erase(payload, person, now)
     } catch (err) {

@@ -4,12 +4,12 @@ import { findKnownKeys } from '@/server/repositories/notifications'
 import {
   clearChangeTexts,
   clearFields,
-  deleteCounters,
-  anonymiseDiscountUses,
   type Person,
   removeGuests,
   removeRows,
 } from '@/server/repositories/personal-data'
+import { deleteCounters } from '@/server/repositories/counters'
+import { anonymiseDiscountUses } from '@/server/repositories/discounts'
 import { removeSessionsOfEmail } from '@/server/repositories/customer-sessions'
 import { forgetInImports } from '@/server/repositories/imports'
 import { removeEntries } from '@/server/repositories/waiting'
@@ -18,22 +18,25 @@ import type { Slug } from '@/server/repositories/store'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { erasePictures } from './pictures'
 
-/**
- * How long the data is kept if no one asks for its deletion (D72). It is kept as long as the customer, as long as a
- * sale keeps its name, or for a period of its own.
- */
-type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
-
 interface PersonalDataPlace {
   /** A collection, or the folder of emails. */
   where: Slug | 'outbox'
   /** The fields that contain the data. */
   fields: string[]
-  kept: Kept
+  /**
+   * How long the data is kept if no one asks for its deletion (D72): as long as the customer, as long as a sale keeps
+   * its name, or for a period of its own. If left out, as long as the customer.
+   */
+  kept?: 'with-customer' | 'with-sale' | 'by-its-age'
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
 }
 
-const erasedFields = { lastName: null, email: null, phone: null, address: null, city: null }
+/** Records that are deleted with the customer to whom they refer. */
+const deleteOfCustomer = (where: Slug, fields: string[]): PersonalDataPlace => ({
+  where,
+  fields,
+  erase: (payload, { customer }) => removeRows(payload, where, 'customer', [customer]),
+})
 
 /** Deletes the person's emails in the outbox folder, which are found by their rows and by the address. */
 const removeFiles = (payload: BasePayload, { notifications, email }: Person): Promise<void> =>
@@ -65,10 +68,13 @@ export const personalDataPlaces: PersonalDataPlace[] = [
       'bookingTextsAgreedAt',
       'offerTextsAgreedAt',
     ],
-    kept: 'with-customer',
     erase: (payload, { customer }, anonymisedAt) =>
       clearFields(payload, 'customers', 'id', [customer], {
-        ...erasedFields,
+        lastName: null,
+        email: null,
+        phone: null,
+        address: null,
+        city: null,
         phoneKey: null,
         searchText: null,
         postcode: null,
@@ -84,31 +90,18 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'customer-pictures',
     fields: ['filename', 'url', 'thumbnailURL', 'mimeType'],
-    kept: 'with-customer',
     erase: (payload, { customer }) => erasePictures(payload, customer),
   },
-  {
-    where: 'health-notes',
-    fields: ['sealed'],
-    kept: 'with-customer',
-    erase: (payload, { customer }) => removeRows(payload, 'health-notes', 'customer', [customer]),
-  },
-  {
-    where: 'form-answers',
-    fields: ['guestName', 'sealed'],
-    kept: 'with-customer',
-    erase: (payload, { customer }) => removeRows(payload, 'form-answers', 'customer', [customer]),
-  },
+  deleteOfCustomer('health-notes', ['sealed']),
+  deleteOfCustomer('form-answers', ['guestName', 'sealed']),
   {
     where: 'imports',
     fields: ['plan'],
-    kept: 'with-customer',
     erase: (payload, { customer }) => forgetInImports(payload, customer),
   },
   {
     where: 'bookings',
     fields: ['notes', 'staffNotes', 'address', 'pendingAppointments'],
-    kept: 'with-customer',
     erase: (payload, { bookings }) =>
       clearFields(payload, 'bookings', 'id', bookings, {
         pendingAppointments: null,
@@ -123,7 +116,6 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     where: 'appointments',
     // Staff write the reason for a change of the bill (D111).
     fields: ['guestName', 'lastSetOn', 'billChanges'],
-    kept: 'with-customer',
     erase: async (payload, { bookings }) => {
       await clearChangeTexts(payload, bookings)
       await clearFields(payload, 'appointments', 'booking', bookings, {
@@ -136,7 +128,6 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'enrolments',
     fields: ['notes', 'certificateCode'],
-    kept: 'with-customer',
     erase: (payload, { enrolments }) =>
       clearFields(payload, 'enrolments', 'id', enrolments, { notes: null, certificateCode: null }),
   },
@@ -144,7 +135,6 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     where: 'orders',
     // The lines name guests (D101), and vouchers their recipients (D114).
     fields: ['buyerEmail', 'notes', 'source', 'session', 'lines', 'voucher'],
-    kept: 'with-customer',
     erase: async (payload, { orders }) => {
       await removeGuests(payload, orders)
       await clearFields(payload, 'orders', 'id', orders, {
@@ -159,7 +149,6 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     // The ledger says nothing about people, and the voucher can still be used.
     where: 'vouchers',
     fields: ['customerName', 'recipientName', 'recipientEmail', 'message'],
-    kept: 'with-customer',
     erase: (payload, { customer }) =>
       clearFields(payload, 'vouchers', 'customer', [customer], {
         customerName: FORMER,
@@ -172,34 +161,29 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'discount-uses',
     fields: ['email', 'key'],
-    kept: 'with-customer',
     erase: (payload, { orders }) => anonymiseDiscountUses(payload, orders),
   },
   {
     where: 'basket-items',
     // The key names the guest (D101).
     fields: ['bookingDetails', 'address', 'guestName', 'lastSetOn', 'dedupeKey'],
-    kept: 'with-customer',
     erase: (payload, { baskets }) => removeRows(payload, 'basket-items', 'basket', baskets),
   },
   {
     where: 'baskets',
     // A plan that is being written has the client address that holds it.
     fields: ['session', 'address', 'pendingPlan'],
-    kept: 'with-customer',
     erase: (payload, { baskets }) => removeRows(payload, 'baskets', 'id', baskets),
   },
   {
     // The files must be deleted first, because the rows are needed to find them.
     where: 'outbox',
     fields: [],
-    kept: 'with-customer',
     erase: removeFiles,
   },
   {
     where: 'notifications',
     fields: ['recipient', 'error', 'content'],
-    kept: 'with-customer',
     erase: async (payload, person) => {
       const ids = person.notifications.map(({ id }) => id)
       // The provider keeps texts with their numbers. Its copies go first, because our rows name them.
@@ -213,50 +197,33 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'booking-links',
     fields: [],
-    kept: 'with-customer',
     erase: (payload, { bookings }) => removeRows(payload, 'booking-links', 'booking', bookings),
   },
   {
     where: 'customer-sessions',
     fields: ['email', 'formerEmail'],
-    kept: 'with-customer',
     erase: async (payload, { email }) => {
       if (email) await removeSessionsOfEmail(payload, email)
     },
   },
-  {
-    where: 'payment-links',
-    fields: [],
-    kept: 'with-customer',
-    erase: (payload, { customer }) => removeRows(payload, 'payment-links', 'customer', [customer]),
-  },
+  deleteOfCustomer('payment-links', []),
   {
     where: 'audit-records',
     fields: ['summary'],
-    kept: 'with-customer',
-    erase: (payload, person) => {
-      const mails = person.notifications.map(({ id }) => id)
-      const about = [
-        person.customer,
-        ...person.bookings,
-        ...person.enrolments,
-        ...person.payments,
-        ...person.refunds,
-        ...mails,
-      ]
+    erase: (payload, { customer, bookings, enrolments, payments, refunds, notifications }) => {
+      const mails = notifications.map(({ id }) => id)
+      const about = [customer, ...bookings, ...enrolments, ...payments, ...refunds, ...mails]
       return clearFields(payload, 'audit-records', 'subjectId', about, { summary: null })
     },
   },
   {
     where: 'counters',
     fields: ['key'],
-    kept: 'with-customer',
     erase: (payload, { email }) => deleteCounters(payload, email),
   },
   {
     where: 'refunds',
     fields: ['reason'],
-    kept: 'with-customer',
     erase: (payload, { refunds }) => clearFields(payload, 'refunds', 'id', refunds, { reason: 'Erased' }),
   },
   {

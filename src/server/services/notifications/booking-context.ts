@@ -1,19 +1,15 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
-import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import type { OwnMailWords } from '@/messages/course-emails'
+import { type SiteWords, toSiteWords } from '@/messages/site-words'
 import type { SiteSetting } from '@/payload-types'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
-import { listAllLocations } from '@/server/repositories/catalogue'
-import {
-  findBooking,
-  addBookingLink,
-  listLinksToCheck,
-  postponeBookingLinks,
-  removeBookingLinks,
-} from '@/server/repositories/bookings'
+import { findLocation, listAllLocations } from '@/server/repositories/catalogue'
+import { type CourseDateRow, type CourseRow, findCourse, findCourseDate } from '@/server/repositories/courses'
+import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
+import { findBooking } from '@/server/repositories/bookings'
 import { findPayment, listLaterParts } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
 import {
@@ -25,11 +21,8 @@ import {
 import { loadMailLook, type MailLook, type MailPicture } from '@/server/mail/mail-page'
 import { listAddressLines, toPictureUrl } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
+import type { CourseTerms } from '@/domain/courses/course-refund'
 import type { CalendarEntry } from '@/server/mail/calendar-file'
-import { getLinkExpiry } from '@/domain/booking/own-changes'
-import { dependenciesOf } from '@/server/dependencies'
-import { createId, hashToken } from '@/server/ids'
-import { hideFormSecrets } from '@/server/services/forms/form-link'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { findByIds } from '@/server/repositories/running-database'
 
@@ -171,82 +164,73 @@ export const toCalendarEntry = (story: BookingContext, appointment: AppointmentR
   moves: appointment.moves ?? 0,
 })
 
-/** The placeholder for the secret in a queued email. Staff who read the email cannot open the booking. */
-const SECRET = '%own-link%'
+/** The owner's text for the refund terms of courses. */
+const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
+  toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms
 
-/**
- * The address of a booking's page. The secret is in the fragment, which browsers never send, so it is not in any log.
- */
-export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SECRET}`
-
-/** A secret of the real length in place of the real one, for measuring a text. */
-export const fillExampleSecret = (text: string): string => text.replaceAll(SECRET, 'x'.repeat(22))
-
-/** The kind of the email with a payment link (D113), and the placeholder for the secret of the link. */
-export const PAYMENT_LINK = 'payment-link'
-const PAYMENT_SECRET = '%payment-link%'
-
-/** The placeholder for the code of a gift voucher (D114). It also opens the page of the voucher. */
-export const VOUCHER_CODE = '%voucher-code%'
-
-/** The address of the page on which a payment link is paid. Its secret is in the fragment, too. */
-export const getPaymentLinkUrl = (): string => `${getSiteAddress()}/pay#${PAYMENT_SECRET}`
-
-/** The placeholder for the secret of somebody who waits (D121), and the address of their page. */
-const WAITING_SECRET = '%waiting-list%'
-
-export const getWaitingUrl = (): string => `${getSiteAddress()}/waiting-list#${WAITING_SECRET}`
-
-/** Inserts the secret of a payment link, or of somebody who waits, into a message about it. */
-export const withDerivedSecret = (message: MailMessage, secret: string): MailMessage => {
-  const filled = (text: string): string =>
-    text.replaceAll(PAYMENT_SECRET, secret).replaceAll(WAITING_SECRET, secret)
-  return { ...message, text: filled(message.text), html: filled(message.html) }
+/** An enrolment with all data for its emails and calendar file. */
+export interface EnrolmentContext {
+  enrolment: EnrolmentRow
+  customer: CustomerRow
+  course: CourseRow | null
+  /** Set only for in-person courses. */
+  date: CourseDateRow | null
+  location: Row<'locations'> | null
+  payment: Row<'payments'> | null
+  /** The later parts of its bill (D110). */
+  parts: readonly Row<'payments'>[]
+  site: SiteSetting
+  /** The owner's own texts for emails. */
+  texts: OwnMailWords
+  /** The terms for cancelling. */
+  terms: CourseTerms
+  /** The owner's text for the terms. */
+  termsWords: SiteWords['terms']
+  testPayments: boolean
+  look: MailLook
+  /** The picture of the course. */
+  picture: MailPicture | null
 }
 
-/** Hides the secret in a queued email before staff see it. */
-export const removeSecret = (text: string): string =>
-  [SECRET, PAYMENT_SECRET, WAITING_SECRET, VOUCHER_CODE].reduce(
-    (shown, secret) => shown.replaceAll(secret, '…'),
-    hideFormSecrets(text),
-  )
-
-/**
- * Inserts a new link into an email about a booking (D57). The link has 128 random bits, of which we store only the
- * hash. Each attempt to send the email creates a new link, because an earlier attempt may have been delivered. All of
- * these links work.
- */
-export const withOwnLink = async (
+/** Loads an enrolment for its emails. Null if it does not exist or its customer has been erased. */
+export const loadEnrolmentContext = async (
   payload: BasePayload,
-  booking: string | null,
-  message: MailMessage,
-): Promise<MailMessage> => {
-  if (!booking || !message.text.includes(SECRET)) return message
-  const secret = createId()
-  const rows = await listBookingAppointments(payload, booking)
-  await addBookingLink(payload, { hash: hashToken(secret), booking, lookAt: getLinkExpiry(rows) })
-  const filled = (text: string): string => text.replaceAll(SECRET, secret)
-  return { ...message, text: filled(message.text), html: filled(message.html) }
-}
-
-/** The number of bookings checked per run. */
-const BATCH = 200
-
-/**
- * Deletes the links of bookings that are over. If a booking was moved, its links are checked again later. Returns how
- * many were deleted.
- */
-export const removeEndedLinks = async (payload: BasePayload): Promise<number> => {
-  const now = dependenciesOf(payload).clock.now()
-  const bookings = new Set((await listLinksToCheck(payload, now, BATCH)).map(({ booking }) => booking))
-  let ended = 0
-  for (const booking of bookings) {
-    const endsAt = getLinkExpiry(await listBookingAppointments(payload, booking))
-    if (endsAt >= now) await postponeBookingLinks(payload, booking, endsAt)
-    else {
-      await removeBookingLinks(payload, booking)
-      ended += 1
-    }
+  id: string,
+): Promise<EnrolmentContext | null> => {
+  const enrolment = await findEnrolment(payload, id)
+  const customer = enrolment && (await findCustomer(payload, enrolment.customer))
+  if (!enrolment || !customer) return null
+  const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
+    await Promise.all([
+      findCourse(payload, enrolment.course),
+      enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
+      enrolment.payment ? findPayment(payload, enrolment.payment) : null,
+      payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+      loadMailTexts(payload),
+      loadBookingSettings(payload),
+      loadCourseTermsText(payload),
+      isTakingTestPayments(payload),
+      loadMailLook(payload),
+    ])
+  const [location, picture, later] = await Promise.all([
+    date && findLocation(payload, date.location),
+    loadCoursePicture(payload, course),
+    listLaterParts(payload, payment ? [payment] : []),
+  ])
+  return {
+    enrolment,
+    customer,
+    course,
+    date,
+    location,
+    payment,
+    parts: later.get(payment?.id ?? '') ?? [],
+    site,
+    texts,
+    terms,
+    termsWords,
+    testPayments,
+    look,
+    picture,
   }
-  return ended
 }

@@ -1,7 +1,12 @@
 import type { BasePayload } from 'payload'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { listFooterLines } from './compose'
-import { type BookingContext, loadBookingContext } from './booking-context'
+import {
+  type BookingContext,
+  type EnrolmentContext,
+  loadBookingContext,
+  loadEnrolmentContext,
+} from './booking-context'
 import { formatFullName, getMailboxName } from '@/domain/text/names'
 import { DAY } from '@/domain/time/time'
 import { mailLabels, mailReasons, receiptWords } from '@/messages/emails'
@@ -18,7 +23,6 @@ import { loadMailTexts } from '@/server/services/settings/booking-settings'
 import type { DeskSum, Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
-import { type EnrolmentContext, loadEnrolmentContext } from './send-enrolment-mail'
 
 /** The most confirmations that one address gets in a day because of all visitors together. */
 const A_DAY = 3

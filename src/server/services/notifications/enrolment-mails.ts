@@ -20,18 +20,17 @@ import type { CourseDateRow } from '@/server/repositories/courses'
 import { findLocation } from '@/server/repositories/catalogue'
 import {
   describeJoining,
-  type EnrolmentContext,
   formatAddress,
   formatCoursePlace,
   formatDateLine,
   getJoiningText,
-  loadEnrolmentContext,
   CANCELLED,
   CERTIFICATE,
   NOTICE,
   send,
   toMailContext,
 } from './send-enrolment-mail'
+import { type EnrolmentContext, loadEnrolmentContext } from './booking-context'
 import { getSiteAddress } from '@/server/site-facts'
 import { getMyBookingsLink } from './compose'
 import { formatCourseTerms, listRightToCancel } from './right-to-cancel'

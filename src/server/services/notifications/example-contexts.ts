@@ -9,8 +9,7 @@ import { listAllStaff, listLiveLocations, listPublishedServices } from '@/server
 import type { CustomerRow } from '@/server/repositories/customers'
 import type { Row } from '@/server/repositories/store'
 import { isTakingTestPayments, loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { type BookingContext, loadTreatmentPictures } from './booking-context'
-import type { EnrolmentContext } from './send-enrolment-mail'
+import { type BookingContext, type EnrolmentContext, loadTreatmentPictures } from './booking-context'
 import { exampleMailTexts as texts } from '@/messages/management-content'
 
 /** The customer in every example. The number and the address are reserved for examples. */

@@ -19,7 +19,7 @@ import {
   TROUBLED,
   findWaitingReason,
 } from '@/server/repositories/notifications'
-import { fillExampleSecret, removeSecret } from './booking-context'
+import { fillExampleSecret, removeSecret } from './secret-links'
 import { removeLinkSecrets } from '@/domain/content/address'
 import { measureText } from '@/domain/texts/text-message'
 import { removeCode } from '@/server/services/auth/salon-code'

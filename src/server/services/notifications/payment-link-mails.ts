@@ -13,9 +13,14 @@ import { renderMail } from '@/server/mail/layout'
 import type { MailBlock, MailPage } from '@/server/mail/mail-page'
 import { addNotification } from '@/server/repositories/notifications'
 import type { PaymentLinkRow } from '@/server/repositories/payment-links'
-import { type BookingContext, getPaymentLinkUrl, loadBookingContext, PAYMENT_LINK } from './booking-context'
+import {
+  type BookingContext,
+  type EnrolmentContext,
+  loadBookingContext,
+  loadEnrolmentContext,
+} from './booking-context'
+import { getPaymentLinkUrl, PAYMENT_LINK } from './secret-links'
 import { formatCustomerLine, listFooterLines } from './compose'
-import { type EnrolmentContext, loadEnrolmentContext } from './send-enrolment-mail'
 
 type MailContext = BookingContext | EnrolmentContext
 

@@ -8,7 +8,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { CustomerRow } from '@/server/repositories/customers'
 import { addNotification, takeBack } from '@/server/repositories/notifications'
-import { type BookingContext, getBookingUrl } from './booking-context'
+import { type BookingContext } from './booking-context'
+import { getBookingUrl } from './secret-links'
 
 /** The kinds of texts, as the list for staff names them. They are the same as those of the emails. */
 const kindNames: Record<TextKind, string> = {

@@ -5,7 +5,7 @@ import { rightToCancelTexts } from '@/messages/course-booking'
 import { courseMailLabels } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
 import type { MailBlock } from '@/server/mail/mail-page'
-import type { EnrolmentContext } from './send-enrolment-mail'
+import type { EnrolmentContext } from './booking-context'
 
 /** True for what was bought on the website, while the right to cancel is on (D125). */
 const hasRight = ({ enrolment, terms }: EnrolmentContext): boolean =>

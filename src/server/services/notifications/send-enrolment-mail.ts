@@ -1,29 +1,11 @@
 import type { BasePayload } from 'payload'
-import { type SiteWords, toSiteWords } from '@/messages/site-words'
-import { courseMailLabels, type OwnMailWords } from '@/messages/course-emails'
-import type { SiteSetting } from '@/payload-types'
-import { type CourseDateRow, type CourseRow, findCourseDate, findCourse } from '@/server/repositories/courses'
-import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
-import { findLocation } from '@/server/repositories/catalogue'
-import { findPayment, listLaterParts } from '@/server/repositories/payments'
-import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
+import { courseMailLabels } from '@/messages/course-emails'
+import type { CourseDateRow } from '@/server/repositories/courses'
 import type { MailMessage } from '@/server/mail/mail-port'
 import type { Row } from '@/server/repositories/store'
-import type { CourseTerms } from '@/domain/courses/course-refund'
-import {
-  loadBookingSettings,
-  loadMailTexts,
-  isTakingTestPayments,
-} from '@/server/services/settings/booking-settings'
 import { renderMail } from '@/server/mail/layout'
-import {
-  loadMailLook,
-  type MailLook,
-  type MailPicture,
-  type MailBlock,
-  type MailPage,
-} from '@/server/mail/mail-page'
-import { loadCoursePicture } from './booking-context'
+import type { MailBlock, MailPage } from '@/server/mail/mail-page'
+import type { EnrolmentContext } from './booking-context'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { toDayKey } from '@/domain/time/time'
@@ -32,73 +14,6 @@ import { mailLabels, mailReasons, type MailWords } from '@/messages/emails'
 import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-file'
 import { addNotification } from '@/server/repositories/notifications'
 import { getMyBookingsLink, listFooterLines, toCalendarOwner, toMailSums, toSummaryUrl } from './compose'
-
-/** An enrolment with all data for its emails and calendar file. */
-export interface EnrolmentContext {
-  enrolment: EnrolmentRow
-  customer: CustomerRow
-  course: CourseRow | null
-  /** Set only for in-person courses. */
-  date: CourseDateRow | null
-  location: Row<'locations'> | null
-  payment: Row<'payments'> | null
-  /** The later parts of its bill (D110). */
-  parts: readonly Row<'payments'>[]
-  site: SiteSetting
-  /** The owner's own texts for emails. */
-  texts: OwnMailWords
-  /** The terms for cancelling. */
-  terms: CourseTerms
-  /** The owner's text for the terms. */
-  termsWords: SiteWords['terms']
-  testPayments: boolean
-  look: MailLook
-  /** The picture of the course. */
-  picture: MailPicture | null
-}
-
-/** Loads an enrolment for its emails. Null if it does not exist or its customer has been erased. */
-export const loadEnrolmentContext = async (
-  payload: BasePayload,
-  id: string,
-): Promise<EnrolmentContext | null> => {
-  const enrolment = await findEnrolment(payload, id)
-  const customer = enrolment && (await findCustomer(payload, enrolment.customer))
-  if (!enrolment || !customer) return null
-  const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
-    await Promise.all([
-      findCourse(payload, enrolment.course),
-      enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
-      enrolment.payment ? findPayment(payload, enrolment.payment) : null,
-      payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-      loadMailTexts(payload),
-      loadBookingSettings(payload),
-      loadCourseTermsText(payload),
-      isTakingTestPayments(payload),
-      loadMailLook(payload),
-    ])
-  const [location, picture, later] = await Promise.all([
-    date && findLocation(payload, date.location),
-    loadCoursePicture(payload, course),
-    listLaterParts(payload, payment ? [payment] : []),
-  ])
-  return {
-    enrolment,
-    customer,
-    course,
-    date,
-    location,
-    payment,
-    parts: later.get(payment?.id ?? '') ?? [],
-    site,
-    texts,
-    terms,
-    termsWords,
-    testPayments,
-    look,
-    picture,
-  }
-}
 
 /** The kind of the email to the salon. */
 export const NOTICE = 'enrolment-notice'
@@ -260,7 +175,3 @@ export const describeJoining = (story: EnrolmentContext): string[] => {
   const words = getJoiningText(story)
   return [words ? `${courseMailLabels.joining}: ${words}` : courseMailLabels.joiningLater]
 }
-
-/** The owner's text for the refund terms of courses. */
-const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
-  toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms

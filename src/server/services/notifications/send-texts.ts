@@ -13,7 +13,7 @@ import { changeNotification, getMailContent, type NotificationRow } from '@/serv
 import { dropQueuedText, listQueuedTexts, stopTexts } from '@/server/repositories/texts'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import type { HandedOver, TextPort } from '@/server/texts/text-port'
-import { withOwnLink } from './booking-context'
+import { withOwnLink } from './secret-links'
 import { toMovedKey } from './move-mails'
 import { getTextNumber, toTextKey } from './queue-texts'
 import { createQueueRunner } from './send'

@@ -16,7 +16,7 @@ import {
 } from '@/server/repositories/texts'
 import { isThisMachine } from '@/server/http/client-address'
 import type { ProviderText, SignedReport, TextPort } from '@/server/texts/text-port'
-import { removeSecret } from './booking-context'
+import { removeSecret } from './secret-links'
 
 /** How much the clocks of the provider and of this machine may differ, in ms. */
 const SKEW = 5 * MINUTE

@@ -17,7 +17,7 @@ import {
 } from '@/server/services/settings/booking-settings'
 import { deriveVoucherCode, formatVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { getSiteAddress } from '@/server/site-facts'
-import { VOUCHER_CODE } from './booking-context'
+import { VOUCHER_CODE } from './secret-links'
 import { listFooterLines } from './compose'
 import { createCancelBlocks } from './right-to-cancel'
 

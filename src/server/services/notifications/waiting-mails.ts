@@ -31,7 +31,7 @@ import {
 } from '@/server/repositories/waiting'
 import { getSiteAddress } from '@/server/site-facts'
 import { isTakingTestPayments } from '@/server/services/settings/booking-settings'
-import { getWaitingUrl, withDerivedSecret } from './booking-context'
+import { getWaitingUrl, withDerivedSecret } from './secret-links'
 import { listFooterLines } from './compose'
 import { toTextKey } from './queue-texts'
 

@@ -15,7 +15,7 @@ import { findTermsPage } from '@/server/repositories/first-steps'
 import { getMailContent, listMailsAbout, type NotificationRow } from '@/server/repositories/notifications'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { toPlainLines } from '@/server/services/content/rich-text'
-import { removeSecret } from '@/server/services/notifications/booking-context'
+import { removeSecret } from '@/server/services/notifications/secret-links'
 import { toDispute } from './disputes'
 import { loadSoldCourses, type SoldCourse } from './sale-state'
 

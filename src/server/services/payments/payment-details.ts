@@ -30,10 +30,8 @@ import type { MailAttachment } from '@/server/mail/mail-port'
 import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { createCalendarFile } from '@/server/mail/calendar-file'
-import {
-  loadEnrolmentContext,
-  toCourseCalendarEntry,
-} from '@/server/services/notifications/send-enrolment-mail'
+import { toCourseCalendarEntry } from '@/server/services/notifications/send-enrolment-mail'
+import { loadEnrolmentContext } from '@/server/services/notifications/booking-context'
 import { formatInstant } from '@/domain/time/calendar'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
