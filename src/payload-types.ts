@@ -881,7 +881,7 @@ export interface Resource {
   createdAt: string;
 }
 /**
- * Forms that people fill in on their phone before their visit. The link is in our emails.
+ * Forms that people fill in on their phone before a visit or course. The link is in our emails and text reminders.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -895,7 +895,7 @@ export interface Form {
   introduction?: string | null;
   questions: {
     label: string;
-    kind: 'short' | 'long' | 'choice' | 'yes-no' | 'date' | 'consent';
+    kind: 'short' | 'long' | 'choice' | 'yes-no' | 'date' | 'birth-date' | 'consent';
     /**
      * One choice on each line.
      */
@@ -916,6 +916,10 @@ export interface Form {
    * Everyone who books one of these treatments gets the link.
    */
   services?: (string | Service)[] | null;
+  /**
+   * Everyone who has a place on one of these courses gets the link.
+   */
+  courses?: (string | Course)[] | null;
   /**
    * Nobody is asked to fill it in any more. Answers are kept.
    */
@@ -1806,7 +1810,8 @@ export interface FormAnswer {
   sealed?: string | null;
   consentAt?: number | null;
   sentAt?: number | null;
-  endsAt: number;
+  withdrawnAt?: number | null;
+  minorUntil?: number | null;
   tellFirst?: boolean | null;
   seenAt?: number | null;
   updatedAt: string;
@@ -2909,6 +2914,7 @@ export interface FormsSelect<T extends boolean = true> {
       };
   months?: T;
   services?: T;
+  courses?: T;
   archived?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3566,7 +3572,8 @@ export interface FormAnswersSelect<T extends boolean = true> {
   sealed?: T;
   consentAt?: T;
   sentAt?: T;
-  endsAt?: T;
+  withdrawnAt?: T;
+  minorUntil?: T;
   tellFirst?: T;
   seenAt?: T;
   updatedAt?: T;
@@ -4404,6 +4411,7 @@ export interface BookingSetting {
     addressDays: number;
     auditDays: number;
     customerYears: number;
+    formYears: number;
     saleYears: number;
   };
   /**
@@ -5047,6 +5055,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         addressDays?: T;
         auditDays?: T;
         customerYears?: T;
+        formYears?: T;
         saleYears?: T;
       };
   limits?:

@@ -13,7 +13,7 @@ const validateChoices: TextareaFieldValidation = (value, { siblingData }) => {
   return lines.some((line) => line.trim().length > 200) || lines.length > 50 ? texts.choicesTooLong : true
 }
 
-/** A form that people fill in before their visit (D122). */
+/** A form that people fill in before their visit or course (D122). */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
@@ -78,6 +78,15 @@ export const forms: CollectionConfig = {
       ...pickedOnly,
       hasMany: true,
       admin: { ...pickedOnly.admin, isSortable: false, description: texts.services },
+    },
+    {
+      name: 'courses',
+      label: 'Courses',
+      type: 'relationship',
+      relationTo: 'courses',
+      ...pickedOnly,
+      hasMany: true,
+      admin: { ...pickedOnly.admin, isSortable: false, description: texts.courses },
     },
     archivedField(texts.archive),
   ],

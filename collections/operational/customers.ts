@@ -93,11 +93,12 @@ export const healthNotes = createCollection('health-notes', [
 ])
 
 /**
- * The answers of one person to one form for one booking (D122). The id is derived from these three, so that two tabs
- * write the same row. `sealed` has the encrypted answers and a copy of the questions.
+ * The answers of one person to one form for one booking or course (D122). The id is derived from these three, so that two
+ * tabs write the same row. `sealed` has the encrypted answers and a copy of the questions.
  */
 export const formAnswers = createCollection('form-answers', [
   idField('customer', { required: true }),
+  /** The id of the booking, or of the place on a course. */
   idField('booking', { required: true }),
   idField('form', { required: true }),
   /** The guest who filled in the form. Empty for the customer. */
@@ -106,9 +107,11 @@ export const formAnswers = createCollection('form-answers', [
   textField('sealed'),
   /** When the person agreed that we keep health data. */
   instantField('consentAt'),
-  instantField('sentAt'),
-  /** When the link ends. Answers that were not sent by then are deleted. */
-  instantField('endsAt', { required: true, index: true }),
+  instantField('sentAt', { index: true }),
+  /** When the person last withdrew the consent. It stays when they fill in the form again. */
+  instantField('withdrawnAt'),
+  /** The 21st birthday of a person who was under 18. The answers are kept until then, whatever their age. */
+  instantField('minorUntil', { index: true }),
   /** True if an answer is marked as “Tell us first”. */
   { name: 'tellFirst', type: 'checkbox', defaultValue: false },
   instantField('seenAt'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseRefundReasons } from '@/domain/courses/course-refund'
 import type { ErrorCode } from '@/domain/errors'
 import { type Answered, callContract, type Received } from './call'
+import { bookingForm } from './forms'
 import {
   amount,
   flag,
@@ -39,6 +40,7 @@ export const participant = z
     certificate_code: text.describe(
       'The code with which anybody can check the certificate, at `/certificates/{code}`. Null if the participant did not attend.',
     ),
+    forms: z.array(bookingForm).describe('The forms of the participant, without the answers.'),
     course_title: z.string().describe('The title of the course at the time of sale.'),
     course_date_id: text,
     price: pounds,

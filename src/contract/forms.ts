@@ -5,7 +5,7 @@ import { type Answered, callContract } from './call'
 import { flag, id, instant, message } from './fields'
 
 /** The secret is sent in the body, so that it does not appear in any log (D57). */
-const link = id('LINK_INVALID').describe('The part after # in the link from the email.')
+const link = id('LINK_INVALID').describe('The part after # in the link.')
 
 const dueStates = ['empty', 'open', 'sent', 'valid', 'outdated', 'withdrawn'] as const
 const dueState = z
@@ -34,6 +34,7 @@ const dueForm = z
       .record(z.string(), z.string())
       .describe('The answers so far, by the ids of the questions. Answers that were sent are not returned.'),
     sent_at: instant.nullable(),
+    withdrawn_at: instant.nullable().describe('When the person last withdrew the consent. Null if never.'),
   })
   .meta({ id: 'DueForm' })
 
@@ -41,8 +42,8 @@ export const openForms = callContract({
   input: z.object({ link }),
   output: z.object({
     first_name: z.string(),
-    treatments: z.array(z.string()),
-    starts_at: instant,
+    treatments: z.array(z.string()).describe('The names of the treatments, or of the course.'),
+    starts_at: instant.nullable().describe('Null for an online course.'),
     ends_at: instant.describe('When the link ends.'),
     forms: z.array(dueForm),
   }),
@@ -65,12 +66,28 @@ const consent = flag
   .transform((value) => value ?? false)
   .describe('True if the person has agreed that the salon keeps this health data.')
 
-const filling = z.object({ link, form_id: id('FORM_NOT_FOUND'), consent, answers })
+const withdrawnAt = z
+  .string('CONSENT_WITHDRAWN')
+  .max(40, 'CONSENT_WITHDRAWN')
+  .nullish()
+  .transform((value) => value ?? null)
+  .describe(
+    'The `withdrawn_at` of the form as it was opened. If the consent has been withdrawn since, nothing is stored.',
+  )
+
+const filling = z.object({
+  link,
+  form_id: id('FORM_NOT_FOUND'),
+  consent,
+  answers,
+  withdrawn_at: withdrawnAt,
+})
 const refusals: ErrorCode[] = [
   'LINK_INVALID',
   'FORM_NOT_FOUND',
   'FORM_SENT',
   'CONSENT_MISSING',
+  'CONSENT_WITHDRAWN',
   'ANSWER_INVALID',
   'ANSWER_TOO_LONG',
   'RATE_LIMITED',

@@ -74,6 +74,7 @@ const allAges = z.object(
 const kind = z.object({
   kind: z.enum([
     'customers',
+    'forms',
     'unconfirmed',
     'sales',
     'enquiries',

@@ -158,6 +158,8 @@ export const errors = {
     APPOINTMENT_CHANGED: 'This appointment has changed since you opened this page. Please check it again.',
     APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
     FORM_SENT: 'You’ve already sent this form.',
+    CONSENT_WITHDRAWN:
+      'You’ve withdrawn your consent since this page was opened, so nothing was saved. Please agree again to fill in the form.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
     LINK_EXPIRED: 'This payment link has ended. You have not been charged. Please call us.',
     PART_TOO_MUCH:

@@ -5,6 +5,7 @@ const counted = (n: number, [one, many]: readonly [string, string]): string =>
 /** The singular and plural of each kind of data, for counts. */
 const nouns = {
   customers: ['customer', 'customers'],
+  forms: ['form', 'forms'],
   unconfirmed: ['customer who never booked', 'customers who never booked'],
   sales: ['name on a sale', 'names on sales'],
   enquiries: ['enquiry', 'enquiries'],
@@ -47,6 +48,11 @@ export const retentionTexts = {
       label: 'Customers',
       unit: 'years after their last visit',
       hint: 'Includes their health notes, pictures, notes and addresses. Names on sales are kept for as long as you set below.',
+    },
+    formYears: {
+      label: 'Answers to forms',
+      unit: 'years after they were sent',
+      hint: 'The customer’s record is kept for as long. Answers of people under 18 are kept at least until they are 21. Until then, they are not counted here.',
     },
     unconfirmedDays: {
       label: 'Customers who never booked',

@@ -103,6 +103,7 @@ interface Ages {
   addressDays: number
   auditDays: number
   customerYears: number
+  formYears: number
   saleYears: number
 }
 
@@ -131,9 +132,16 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
   {
     what: 'Health notes',
     holds:
-      'Allergies and the results of patch tests, where a treatment needs one, and your answers to our forms. They are encrypted and never included in an email. You can withdraw your consent to keep your answers on the page of the form, or by telling us.',
+      'Allergies and the results of patch tests, where a treatment needs one. They are encrypted and never included in an email.',
     why: 'To treat you safely.',
     until: `${years(ages.customerYears)} after your last visit.`,
+  },
+  {
+    what: 'Your answers to our forms',
+    holds:
+      'What you tell us before a treatment or course, with your consent. It is encrypted and never included in an email. You can withdraw your consent on the page of the form, or by telling us.',
+    why: 'To treat and teach you safely, and to show later what you told us.',
+    until: `${years(ages.formYears)} after you sent them, with your details. If you were under 18, at least until you are 21. If you withdraw your consent, we delete them straight away.`,
   },
   {
     what: 'Appointments, courses and payments',

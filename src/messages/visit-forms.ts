@@ -4,8 +4,9 @@ export const formTexts = {
   noLink: 'Please open the link in our email again.',
   openFailed: 'We could not load your forms. Please try again.',
   retry: 'Try again',
-  hello: (name: string, when: string): string => `Hello ${name}, please fill this in before ${when}.`,
-  nothing: 'You do not need to fill in anything for this visit.',
+  hello: (name: string, when: string | null): string =>
+    `Hello ${name}, please fill this in ${when ? `before ${when}` : 'before you begin'}.`,
+  nothing: 'You do not need to fill in anything else.',
   consentTitle: 'Your consent',
   consent:
     'Your answers may say something about your health. I agree that the salon keeps and uses them so that I can be treated safely.',
@@ -79,7 +80,8 @@ export const formStaffTexts = {
 
 /** The sentences of the editor of forms. */
 export const formEditorTexts = {
-  description: 'Forms that people fill in on their phone before their visit. The link is in our emails.',
+  description:
+    'Forms that people fill in on their phone before a visit or course. The link is in our emails and text reminders.',
   introduction: 'Shown above the questions.',
   kinds: {
     short: 'Short text',
@@ -87,6 +89,7 @@ export const formEditorTexts = {
     choice: 'One of several choices',
     'yes-no': 'Yes or no',
     date: 'Date',
+    'birth-date': 'Date of birth',
     consent: 'Consent with typed name',
   },
   choices: 'One choice on each line.',
@@ -96,5 +99,6 @@ export const formEditorTexts = {
     'An answer marks the appointment until staff have read it. A yes/no question only marks it if the answer is yes.',
   months: 'After that, we ask once if anything has changed.',
   services: 'Everyone who books one of these treatments gets the link.',
+  courses: 'Everyone who has a place on one of these courses gets the link.',
   archive: 'Nobody is asked to fill it in any more. Answers are kept.',
 } as const

@@ -35,6 +35,7 @@ import * as migration_20261130_093949_waiting_list from './20261130_093949_waiti
 import * as migration_20261130_095319_service_cadence from './20261130_095319_service_cadence';
 import * as migration_20261130_100004_voucher_uses from './20261130_100004_voucher_uses';
 import * as migration_20261130_100843_forms from './20261130_100843_forms';
+import * as migration_20261130_113906_forms_for_courses from './20261130_113906_forms_for_courses';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261130_100843_forms.up,
     down: migration_20261130_100843_forms.down,
-    name: '20261130_100843_forms'
+    name: '20261130_100843_forms',
+  },
+  {
+    up: migration_20261130_113906_forms_for_courses.up,
+    down: migration_20261130_113906_forms_for_courses.down,
+    name: '20261130_113906_forms_for_courses'
   },
 ];

@@ -118,12 +118,20 @@ const addCourse = async (
   return String(created.id)
 }
 
-/** The academy: courses, their dates over the next three months, and some participants. */
-export const seedCourses = async (payload: BasePayload, around: CourseSeedContext): Promise<void> => {
+/**
+ * The academy: courses, their dates over the next three months, and some participants. Returns the ids of the courses by
+ * their slugs.
+ */
+export const seedCourses = async (
+  payload: BasePayload,
+  around: CourseSeedContext,
+): Promise<Map<string, string>> => {
   const now = dependenciesOf(payload).clock.now()
+  const ids = new Map<string, string>()
   let guest = 0
   for (const [index, data] of courses.entries()) {
     const course = { id: await addCourse(payload, around, data, index), data }
+    ids.set(data.slug, course.id)
     for (const date of data.dates) {
       const location = getSeededId(around.places, date.location)
       const staffIds = data.tutors.map((key) => getSeededId(around.people, key))
@@ -140,4 +148,5 @@ export const seedCourses = async (payload: BasePayload, around: CourseSeedContex
     for (let n = 0; n < (data.participants ?? 0); n++)
       await enrol(payload, { course, date: null }, guest++, now)
   }
+  return ids
 }

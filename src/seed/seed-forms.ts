@@ -9,7 +9,9 @@ interface SeedForm {
   title: string
   introduction: string
   months: number
-  services: string[]
+  /** The slugs of the treatments, or of the courses. */
+  services?: string[]
+  courses?: string[]
   questions: SeedQuestion[]
 }
 
@@ -55,7 +57,7 @@ const forms: readonly SeedForm[] = [
     questions: [
       {
         label: 'Your date of birth',
-        kind: 'date',
+        kind: 'birth-date',
         help: 'You must be 18 or over.',
         required: true,
         tellFirst: false,
@@ -72,14 +74,52 @@ const forms: readonly SeedForm[] = [
       },
     ],
   },
+  {
+    title: 'About you, before your lash course',
+    introduction: 'So that we can plan your days with you. Rosalind and Leila read it.',
+    months: 12,
+    courses: ['classic-lash-extensions', 'lash-lifting-and-tinting'],
+    questions: [
+      {
+        label: 'Your date of birth',
+        kind: 'birth-date',
+        help: 'You must be 16 or over.',
+        required: true,
+        tellFirst: false,
+      },
+      {
+        label: 'How much have you done so far?',
+        kind: 'choice',
+        choices: 'Nothing yet\nA little on friends\nI work with customers',
+        required: true,
+        tellFirst: false,
+      },
+      yesNo('Are you sensitive to lash glue, latex or plasters?'),
+      { label: 'What should we know about your health or learning?', kind: 'long', tellFirst: true },
+      { label: 'What would you like to eat?', kind: 'short', help: 'Lunch is included.' },
+      {
+        label: 'I agree to practise on others, and that others practise on me',
+        kind: 'consent',
+        required: true,
+      },
+    ],
+  },
 ]
 
-/** The forms of the demo salon (D122). `treatments` are the ids of the treatments by their slugs. */
-export const seedForms = async (payload: BasePayload, treatments: Map<string, string>): Promise<void> => {
-  for (const { services, ...form } of forms)
+/** The forms of the demo salon (D122). `treatments` and `courses` are ids by slugs. */
+export const seedForms = async (
+  payload: BasePayload,
+  treatments: Map<string, string>,
+  courseIds: Map<string, string>,
+): Promise<void> => {
+  for (const { services = [], courses = [], ...form } of forms)
     await payload.create({
       collection: 'forms',
-      data: { ...form, services: services.map((slug) => getSeededId(treatments, slug)) },
+      data: {
+        ...form,
+        services: services.map((slug) => getSeededId(treatments, slug)),
+        courses: courses.map((slug) => getSeededId(courseIds, slug)),
+      },
       ...quietly,
     })
 }

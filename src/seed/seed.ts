@@ -145,11 +145,11 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const { kinds, list: resources } = await seedResources(payload, places)
   const context = { pictureId, richText, places, people, groups, kinds }
   const treatments = await seedServices(payload, context)
-  await seedForms(payload, treatments)
   await seedReading(payload, { pictureId, richText, groups, treatments })
   await seedPromotions(payload, { pictureId, treatments })
   await seedDiary(payload, { places, people, treatments, kinds, resources })
-  await seedCourses(payload, { pictureId, richText, places, people })
+  const courses = await seedCourses(payload, { pictureId, richText, places, people })
+  await seedForms(payload, treatments, courses)
 }
 
 /**

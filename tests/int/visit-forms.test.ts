@@ -1,82 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Where } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
 import { deleteExpired } from '@/server/services/delete-expired'
-import { createFormLink } from '@/server/services/forms/form-link'
 import { sendQueued } from '@/server/services/notifications/send'
-import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
+import { FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
+import { formsDeskFor } from '../support/visit-forms'
 
 const DAY = 86_400_000
 const SECRET = 'Quillaja allergy'
 
 describe.each(databases())('a form before the visit on %s', (database) => {
-  const desk = deskSalonFor(database)
-  let formId = ''
-  let days = 0
+  const { desk, staff, newCustomer, booked, notesOf } = formsDeskFor(database)
   let admin: Record<string, string>
-
   beforeAll(async () => {
     admin = await signedIn(desk.salon, 'admin', { username: 'owner-of-forms' })
-    const question = { required: true, tellFirst: false }
-    const form = await desk.salon.payload.create({
-      collection: 'forms',
-      data: {
-        title: 'Consultation',
-        months: 6,
-        services: [desk.small.tint.id],
-        questions: [
-          { ...question, label: 'Any allergies?', kind: 'yes-no', tellFirst: true },
-          { ...question, label: 'Which?', kind: 'long', required: false },
-          { ...question, label: 'I agree', kind: 'consent' },
-        ],
-      },
-      context: { keepCache: true },
-    })
-    formId = String(form.id)
   })
-  beforeEach(() => desk.salon.clock.set(FRIDAY_NOON))
-
-  const staff = (method: string, path: string, json?: object, headers = desk.headers) =>
-    desk.salon.call(method, `/api/${path}`, { headers, json })
-  const newCustomer = async (): Promise<string> => {
-    days += 1
-    const made = await staff('POST', 'customers/new', {
-      ...{ first_name: 'Ada', last_name: 'Love', email: `ada-${days}@guests.example` },
-      phone_number: '01634 123456',
-    })
-    return made.body.customer_id
-  }
-  /** An appointment for the treatment of the form, with the calls of its link. */
-  const booked = async (customer_id: string, guest?: string, from = FRIDAY_NOON) => {
-    days += 1
-    const start = Math.floor(from / DAY) * DAY + (days * 7 + 4) * DAY + 10 * 3_600_000
-    const { status, body } = await staff('POST', 'booking/admin-create-booking', {
-      ...{ customer_id, staff_id: desk.small.amy.id, location_id: desk.small.medway.id, price: 40 },
-      ...{ service: { service_id: desk.small.tint.id }, slot: { start_time: new Date(start).toISOString() } },
-      confirm_outside: true,
-    })
-    expect([status, body.code]).toEqual([200, undefined])
-    const id: string = body.bookingSlotId
-    if (guest)
-      await store(desk.salon.payload).updateOne('appointments', { id: { equals: id } }, { guestName: guest })
-    const link = createFormLink(desk.salon.payload, id)
-    const post = (what: string, more: object = {}) =>
-      desk.salon.call('POST', `/api/visit-forms/${what}`, { json: { link, form_id: formId, ...more } })
-    const form = async () => (await post('open')).body.forms[0]
-    const questions = (await form()).questions as { id: string }[]
-    const answer = (...said: (string | null)[]) => ({
-      consent: true,
-      answers: Object.fromEntries(
-        said.flatMap((one, at) => (one === null ? [] : [[questions[at]?.id, one]])),
-      ),
-    })
-    const details = async () =>
-      (await staff('GET', `booking/booking-details?bookingId=${body.bookingId}`)).body.bookingDetails
-    return { id, link, start, post, form, answer, details, booking: body.bookingId, customer_id, questions }
-  }
-  const notesOf = async (customer: string) =>
-    (await staff('GET', `customers/health-notes?customer_id=${customer}`)).body
 
   it('is saved as it is filled in, is sent, flags the appointment, and is read by staff', async () => {
     const one = await booked(await newCustomer())
@@ -145,7 +85,13 @@ describe.each(databases())('a form before the visit on %s', (database) => {
         expect([status, body.code]).toEqual([404, 'LINK_INVALID'])
       }
     await one.post('save', one.answer('yes'))
+    // The draft and the link follow the appointment.
+    const later = { start: one.start + 9 * DAY, end: one.start + 9 * DAY + 3_600_000 }
+    await store(desk.salon.payload).updateOne('appointments', { id: { equals: one.id } }, later)
     desk.salon.clock.set(one.start + 3 * DAY)
+    await deleteExpired(desk.salon.payload)
+    expect((await one.form()).state).toBe('open')
+    desk.salon.clock.set(later.end + 2 * DAY)
     expect((await one.post('open')).body.code).toBe('LINK_INVALID')
     await deleteExpired(desk.salon.payload)
     expect(await store(desk.salon.payload).count('form-answers', { booking: { equals: one.booking } })).toBe(
@@ -197,11 +143,34 @@ describe.each(databases())('a form before the visit on %s', (database) => {
     const second = await booked(customer)
     expect((await second.form()).state).toBe('valid')
     expect((await second.post('withdraw')).status).toBe(200)
-    expect((await second.form()).state).toBe('withdrawn')
+    const { state, withdrawn_at } = await second.form()
+    expect(state).toBe('withdrawn')
     expect((await first.form()).state).not.toBe('sent')
     expect((await notesOf(customer)).forms).toEqual([])
-    expect((await second.post('send', second.answer('no', null, 'Ada Love'))).status).toBe(200)
+    // Tabs that were opened before say so, for either booking.
+    for (const { post, answer } of [first, second])
+      for (const what of ['save', 'send']) {
+        const { status, body } = await post(what, answer('yes', SECRET, 'Ada Love'))
+        expect([status, body.code]).toEqual([409, 'CONSENT_WITHDRAWN'])
+      }
+    const kept: Where = { and: [{ customer: { equals: customer } }, { sealed: { exists: true } }] }
+    expect(await store(desk.salon.payload).count('form-answers', kept)).toBe(0)
+    const again = { ...second.answer('no', null, 'Ada Love'), withdrawn_at }
+    expect((await second.post('send', again)).status).toBe(200)
     expect((await second.form()).state).toBe('sent')
+  })
+
+  it('keeps nothing of saves that race with a withdrawal', async () => {
+    const customer = await newCustomer()
+    const [one, other] = [await booked(customer), await booked(customer)]
+    await one.post('save', one.answer('yes', SECRET))
+    await Promise.all([
+      ...[one, other, one, other].map(({ post, answer }) => post('save', answer('yes', SECRET))),
+      one.post('withdraw'),
+      ...[one, other, one, other].map(({ post, answer }) => post('save', answer('yes', SECRET))),
+    ])
+    const kept: Where = { and: [{ customer: { equals: customer } }, { sealed: { exists: true } }] }
+    expect(await store(desk.salon.payload).count('form-answers', kept)).toBe(0)
   })
 
   it('is in the customer’s export only, and is deleted and erased with them', async () => {

@@ -1,9 +1,9 @@
 import { parseDay } from '@/domain/time/calendar'
-import { DAY } from '@/domain/time/time'
+import { DAY, getDayStart } from '@/domain/time/time'
 import { isName, LONGEST_PERSON_NAME } from '@/domain/text/names'
 
 /** The kinds of questions in a form (D122). */
-export const questionKinds = ['short', 'long', 'choice', 'yes-no', 'date', 'consent'] as const
+export const questionKinds = ['short', 'long', 'choice', 'yes-no', 'date', 'birth-date', 'consent'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export interface Question {
@@ -41,7 +41,7 @@ const getLongest = ({ kind }: Question): number => {
 const isAllowed = ({ kind, choices }: Question, answer: string): boolean => {
   if (kind === 'choice') return choices.includes(answer)
   if (kind === 'yes-no') return answer === 'yes' || answer === 'no'
-  if (kind === 'date') return parseDay(answer) !== null
+  if (kind === 'date' || kind === 'birth-date') return parseDay(answer) !== null
   return kind === 'consent' ? isName(answer) : true
 }
 
@@ -83,9 +83,34 @@ const MONTH = 30.4375 * DAY
 export const isValidAt = (sentAt: number, months: number, start: number): boolean =>
   start <= sentAt + months * MONTH
 
-/** When a link ends, in epoch ms: a day after the person's last treatment. Null if nothing is left of the visit. */
-export const getFormLinkEnd = (appointments: readonly { end: number; status: string }[]): number | null => {
-  const ends = appointments.filter(({ status }) => status !== 'Cancelled').map(({ end }) => end)
+/** The birthday of this age, in epoch ms. Somebody born on 29 February has it on 1 March. */
+const getBirthday = (bornOn: string, age: number): number => {
+  const day = `${Number(bornOn.slice(0, 4)) + age}${bornOn.slice(4)}`
+  return getDayStart(parseDay(day) ?? day.replace('02-29', '03-01'))
+}
+
+/**
+ * The 21st birthday, in epoch ms, of a person who was under 18 at `now` by their own answer. Their answers are kept until
+ * then (D122). Null for everybody else.
+ */
+export const getMinorUntil = (
+  questions: readonly Question[],
+  answers: Answers,
+  now: number,
+): number | null => {
+  const days = questions.flatMap(({ id, kind }) =>
+    kind === 'birth-date' ? (parseDay(answers[id] ?? '') ?? []) : [],
+  )
+  const [youngest] = days.toSorted().reverse()
+  return youngest && getBirthday(youngest, 18) > now ? getBirthday(youngest, 21) : null
+}
+
+/**
+ * When a link ends, in epoch ms: a day after the person's last treatment, or the end of the course. Null if nothing is
+ * left of the visit.
+ */
+export const getFormLinkEnd = (attended: readonly { end: number; status: string }[]): number | null => {
+  const ends = attended.filter(({ status }) => status !== 'Cancelled').map(({ end }) => end)
   return ends.length === 0 ? null : Math.max(...ends) + DAY
 }
 

@@ -35,6 +35,7 @@ export const ageRules = {
   addressDays: daysRule(1, 1, 30),
   auditDays: daysRule(400, 90, 3650),
   customerYears: yearsRule(3, 1, 10),
+  formYears: yearsRule(7, 1, 30),
   saleYears: yearsRule(6, 1, 20),
 } as const satisfies Record<string, AgeRule>
 
@@ -46,6 +47,7 @@ export const ageNames = Object.keys(ageRules) as AgeName[]
 /** The ages checked once a night. All others are checked every ten minutes. */
 export const nightlyRetentionAges: ReadonlySet<AgeName> = new Set([
   'customerYears',
+  'formYears',
   'unconfirmedDays',
   'saleYears',
   'auditDays',
@@ -106,17 +108,22 @@ export interface CustomerLife {
   source: 'visitor' | 'staff'
   /** The end of the customer's last appointment or course. 0 if the booking has none, and null if they never booked. */
   lastVisit: number | null
+  /** Their latest answers to a form. They are kept until `minorUntil` if the person was under 18 (D122). */
+  forms: { sentAt: number; minorUntil: number } | null
 }
 
 /**
  * The age that applies to a customer, and when they reach it (epoch ms). Visitors who entered their details but never
- * booked are deleted sooner (D72).
+ * booked are deleted sooner (D72). A customer is kept for as long as their answers to forms (D122).
  */
 export const getDeletionTime = (
-  { madeAt, source, lastVisit }: CustomerLife,
+  { madeAt, source, lastVisit, forms }: CustomerLife,
   ages: Ages,
 ): { age: 'unconfirmedDays' | 'customerYears'; at: number } => {
-  const last = Math.max(madeAt, lastVisit ?? 0) + toAgeMs(ages, 'customerYears')
+  const last = Math.max(
+    Math.max(madeAt, lastVisit ?? 0) + toAgeMs(ages, 'customerYears'),
+    ...(forms ? [forms.sentAt + toAgeMs(ages, 'formYears'), forms.minorUntil] : []),
+  )
   const unconfirmed = madeAt + toAgeMs(ages, 'unconfirmedDays')
   return lastVisit === null && source === 'visitor' && unconfirmed < last
     ? { age: 'unconfirmedDays', at: unconfirmed }

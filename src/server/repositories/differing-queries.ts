@@ -81,6 +81,9 @@ export type NewCustomerRow = Omit<Row<'customers'>, 'createdAt' | 'updatedAt'>
 /** The end of each customer's last visit, by the customer's id. Customers who never booked have no entry. */
 export type Visits = Map<string, number>
 
+/** Each customer's latest answers to a form, by the customer's id (D122). */
+export type FormTimes = Map<string, NonNullable<CustomerLife['forms']>>
+
 /** `before` limits all appointments, and `until` those that count as the last visit. Epoch ms. */
 export interface LastVisitQuery {
   customers: string[]
@@ -134,6 +137,8 @@ export interface DifferingQueries {
   findMailsBySubject(payload: BasePayload, text: string): Promise<string[]>
   /** Returns when these customers last came. Null means all customers. */
   findVisits(payload: BasePayload, customers: string[] | null): Promise<Visits>
+  /** Returns when these customers last sent a form. Null means all customers. */
+  findFormTimes(payload: BasePayload, customers: string[] | null): Promise<FormTimes>
   /**
    * Returns the last visit of each of these customers who has a live appointment that starts before `before`. Null if
    * none of them was kept and started before `until`.

@@ -6,7 +6,7 @@ export type FormAnswersRow = Row<'form-answers'>
 
 /** More forms than any salon has, and more answers than any customer has. */
 const MANY = 1000
-/** The number of rows per run. The next run handles the rest. */
+/** The number of rows per page. */
 const BATCH = 500
 
 /** The forms in use, by title. */
@@ -47,19 +47,32 @@ export const listUnseenAnswers = (payload: BasePayload, bookings: string[]): Pro
 
 type Written = Omit<FormAnswersRow, 'createdAt' | 'updatedAt'>
 
+/** Matches a row that was not withdrawn since the withdrawal that the person has seen. */
+const isNotWithdrawnSince = (seen: number | null): Where => ({
+  withdrawnAt: seen === null ? { exists: false } : { equals: seen },
+})
+
 /**
- * Writes the answers, unless they have been sent. Null if they have. Two tabs may write at the same moment: the later
- * one replaces the other.
+ * Writes the answers, unless they have been sent, or the consent was withdrawn since `seenWithdrawal`. Null in these
+ * cases. Two tabs may write at the same moment: the later one replaces the other.
  */
 export const writeFormAnswers = async (
   payload: BasePayload,
-  row: Written,
+  row: Omit<Written, 'withdrawnAt'>,
+  seenWithdrawal: number | null,
 ): Promise<FormAnswersRow | null> => {
   const { id, ...data } = row
   const update = () =>
     store(payload).updateOne(
       'form-answers',
-      { and: [{ id: { equals: id } }, { state: { not_equals: 'sent' } }] },
+      {
+        and: [
+          { id: { equals: id } },
+          { state: { not_equals: 'sent' } },
+          // The withdrawal may have been for a different booking.
+          { or: [isNotWithdrawnSince(seenWithdrawal), { withdrawnAt: { exists: false } }] },
+        ],
+      },
       data,
     )
   return (await update()) ?? (await store(payload).insertNew('form-answers', row)) ?? (await update())
@@ -91,11 +104,24 @@ export const markAnswersSeen = async (payload: BasePayload, ids: string[], seenA
 export const removeFormAnswers = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('form-answers', { id: { equals: id } })
 
-/** Deletes answers that were not sent before their link ended. Returns how many. */
-export const removeUnsentAnswers = async (payload: BasePayload, now: number): Promise<number> => {
-  const isOver: Where = { and: [{ state: { equals: 'open' } }, { endsAt: { less_than: now } }] }
-  const rows = await store(payload).find('form-answers', isOver, { limit: BATCH })
+const isDraft: Where = { state: { equals: 'open' } }
+
+/** The answers that have not been sent, after this id. There are only as many as visits to come. */
+export const listDrafts = (payload: BasePayload, after: string): Promise<FormAnswersRow[]> =>
+  store(payload).find(
+    'form-answers',
+    { and: [isDraft, { id: { greater_than: after } }] },
+    { sort: 'id', limit: BATCH },
+  )
+
+/** Deletes these answers, unless they have been sent since. */
+export const removeDrafts = async (payload: BasePayload, ids: string[]): Promise<void> => {
+  if (ids.length > 0) await store(payload).remove('form-answers', { and: [{ id: { in: ids } }, isDraft] })
+}
+
+/** The age of these answers begins to count once the person is 21 (D122). */
+export const endMinority = async (payload: BasePayload, now: number): Promise<void> => {
+  const rows = await store(payload).find('form-answers', { minorUntil: { less_than: now } }, { limit: BATCH })
   for (const { id } of rows)
-    await store(payload).remove('form-answers', { and: [{ id: { equals: id } }, isOver] })
-  return rows.length
+    await store(payload).updateOne('form-answers', { id: { equals: id } }, { minorUntil: null })
 }

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { type CustomerLife, endOfDay, type RetentionSummary } from '@/domain/operations/retention'
 import { giveBackExpired } from '@/server/repositories/claims'
-import type { MadeCustomer, Visits } from '@/server/repositories/differing-queries'
+import type { FormTimes, MadeCustomer, Visits } from '@/server/repositories/differing-queries'
 import { clearFields } from '@/server/repositories/personal-data'
 import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type Slug, store } from '@/server/repositories/store'
@@ -13,7 +13,7 @@ export const FORMER = 'Former customer'
 interface Dated {
   collection: Slug
   /** The field from which the age of a row is calculated. */
-  since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt' | 'overAt'
+  since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt' | 'overAt' | 'sentAt' | 'withdrawnAt'
   /** Restricts the rows. */
   only: Where
 }
@@ -42,6 +42,14 @@ export const datedKinds = {
   enquiries: [
     { collection: 'enquiries', since: 'receivedAt', only: {} },
     { collection: 'waiting-entries', since: 'overAt', only: { overAt: { exists: true } } },
+  ],
+  forms: [
+    {
+      collection: 'form-answers',
+      since: 'sentAt',
+      only: { and: [{ state: { equals: 'sent' } }, { minorUntil: { exists: false } }] },
+    },
+    { collection: 'form-answers', since: 'withdrawnAt', only: { state: { equals: 'withdrawn' } } },
   ],
   audit: [{ collection: 'audit-records', since: 'at', only: {} }],
   addresses: [
@@ -138,7 +146,7 @@ export const removeEndedCounters = (payload: BasePayload, now: number): Promise<
 /** Deletes the rows of a kind from before `before` (epoch ms). Returns how many were found. */
 export const removeOld = async (
   payload: BasePayload,
-  kind: 'events' | 'mails' | 'enquiries' | 'audit',
+  kind: 'events' | 'mails' | 'enquiries' | 'forms' | 'audit',
   before: number,
 ): Promise<number> => {
   let found = 0
@@ -150,11 +158,16 @@ export const removeOld = async (
 /** The facts about customers who have not been erased or merged into a different record, by their ids. */
 type Lives = Map<string, CustomerLife>
 
-const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
+const toLives = (made: MadeCustomer[], visits: Visits, forms: FormTimes): Lives =>
   new Map(
     made.map(({ id, createdAt, source }) => [
       id,
-      { source, madeAt: new Date(createdAt).getTime(), lastVisit: visits.get(id) ?? null },
+      {
+        source,
+        madeAt: new Date(createdAt).getTime(),
+        lastVisit: visits.get(id) ?? null,
+        forms: forms.get(id) ?? null,
+      },
     ]),
   )
 
@@ -162,20 +175,21 @@ const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
  * Loads the facts that decide when these customers' records are deleted, by customer id, with a fixed number of
  * queries.
  */
-export const loadLivesOfCustomers = async (payload: BasePayload, customers: MadeCustomer[]): Promise<Lives> =>
-  toLives(
-    customers,
-    await getQueries(payload).findVisits(
-      payload,
-      customers.map(({ id }) => id),
-    ),
-  )
+export const loadLivesOfCustomers = async (
+  payload: BasePayload,
+  customers: MadeCustomer[],
+): Promise<Lives> => {
+  const ids = customers.map(({ id }) => id)
+  const { findVisits, findFormTimes } = getQueries(payload)
+  return toLives(customers, await findVisits(payload, ids), await findFormTimes(payload, ids))
+}
 
 /** Loads the same facts for all customers, with only a few bytes for each. */
 export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
   ...toLives(
     await getQueries(payload).listCustomersMade(payload),
     await getQueries(payload).findVisits(payload, null),
+    await getQueries(payload).findFormTimes(payload, null),
   ).values(),
 ]
 

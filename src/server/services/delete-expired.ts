@@ -15,7 +15,8 @@ import { removeOldImports } from '@/server/repositories/imports'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
 import { eraseOldCustomers } from './customers/erase-customers'
-import { removeUnsentAnswers } from '@/server/repositories/forms'
+import { endMinority } from '@/server/repositories/forms'
+import { removeEndedDrafts } from './forms/form-link'
 import { removeEndedLinks } from './notifications/secret-links'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
@@ -71,7 +72,7 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const mails = await removeOld(payload, 'mails', before('mailDays'))
   const files = await removeKeptMails(before('mailDays'))
   const links = (await removeEndedLinks(payload)) + (await removeExpiredSessions(payload, now))
-  await removeUnsentAnswers(payload, now)
+  await removeEndedDrafts(payload)
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
   await removeOldOffers(payload, before('enquiryDays'))
   const drafts = await removeUntouchedDrafts(payload, now - DAY)
@@ -89,13 +90,15 @@ interface Retained {
 }
 
 /**
- * Runs each night. It erases customers who never booked or whose last visit was long ago. It also removes the names
+ * Runs each night. It deletes old answers to forms (D122), and erases customers who never booked or whose last visit was long ago. It also removes the names
  * from old sales and deletes the oldest audit records, once the accounts no longer need them (D72).
  */
 export const deleteOverAge = async (payload: BasePayload): Promise<Retained> => {
   await finishMerges(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await loadBookingSettings(payload)
+  await endMinority(payload, now)
+  await removeOld(payload, 'forms', now - toAgeMs(ages, 'formYears'))
   const customers = await eraseOldCustomers(payload, ages, now)
   const sales = await anonymiseOldSales(payload, now - toAgeMs(ages, 'saleYears'))
   const audit = await removeOld(payload, 'audit', now - toAgeMs(ages, 'auditDays'))

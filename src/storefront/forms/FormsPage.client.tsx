@@ -135,7 +135,9 @@ const OneForm = ({ link, form, again }: FormProps) => {
   return (
     <section aria-label={form.title} className="grid gap-5">
       <h2 className="text-h3">{form.title}</h2>
-      {state === 'withdrawn' && <p role="status">{texts.withdrawn}</p>}
+      {form.withdrawn_at && (state === 'withdrawn' || state === 'empty') && (
+        <p role="status">{texts.withdrawn}</p>
+      )}
       {state === 'sent' && (
         <div role="status">
           <p className="font-[550]">{texts.sent}</p>
@@ -216,12 +218,17 @@ export const FormsPage = ({ call: callUs, phone }: Props) => {
   return (
     <ResultLayout title={texts.title}>
       <p>
-        {isDone ? texts.nothing : texts.hello(first_name, formatDateTime(Date.parse(starts_at)))}
+        {isDone ? texts.nothing : texts.hello(first_name, starts_at && formatDateTime(Date.parse(starts_at)))}
         <span className="block text-small text-ink-soft">{treatments.join(', ')}</span>
       </p>
       <div className="my-8 grid gap-12">
         {forms.map((form) => (
-          <OneForm key={`${form.form_id}-${form.state}`} link={seen.link} form={form} again={again} />
+          <OneForm
+            key={`${form.form_id}-${form.state}-${form.withdrawn_at}`}
+            link={seen.link}
+            form={form}
+            again={again}
+          />
         ))}
       </div>
       {help}

@@ -94,10 +94,10 @@ export const QuestionField = (props: Props) => {
   return (
     <Field
       {...shared}
-      type={question.kind === 'date' ? 'date' : 'text'}
+      type={question.kind === 'date' || question.kind === 'birth-date' ? 'date' : 'text'}
       maxLength={isConsent ? 60 : 200}
       hint={isConsent ? [question.help, texts.typedName].filter(Boolean).join(' ') : question.help}
-      autoComplete={isConsent ? 'name' : 'off'}
+      autoComplete={isConsent ? 'name' : question.kind === 'birth-date' ? 'bday' : 'off'}
       onChange={(event) => onChange(event.target.value)}
     />
   )

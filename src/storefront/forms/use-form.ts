@@ -23,6 +23,9 @@ const toProblem = (code: string | null): AnswerProblem | null => {
   return code === 'ANSWER_INVALID' ? 'invalid' : null
 }
 
+/** True if the form was sent, or the consent withdrawn, in a different tab. */
+const isOutdated = (code: string | null): boolean => code === 'FORM_SENT' || code === 'CONSENT_WITHDRAWN'
+
 /**
  * One form being filled in. Each change is saved after a short delay, one request at a time, once the person has agreed.
  * `onDone` reloads the forms after sending or withdrawing.
@@ -39,6 +42,7 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   const queue = useRef(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const where = { link, form_id: form.form_id }
+  const seen = { withdrawn_at: form.withdrawn_at }
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const mine = queue.current.then(work)
@@ -52,12 +56,11 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   const save = async (latest: Answers): Promise<void> => {
     setSaving('saving')
     const answer = await inTurn(() =>
-      post('save', { ...where, consent: true, answers: latest }, texts.notSaved),
+      post('save', { ...where, ...seen, consent: true, answers: latest }, texts.notSaved),
     )
     setSaving(answer.ok ? 'saved' : 'failed')
     if (!answer.ok) showRefusal(answer)
-    // The form was sent in a different tab.
-    if (!answer.ok && answer.code === 'FORM_SENT') await onDone()
+    if (!answer.ok && isOutdated(answer.code)) await onDone()
   }
 
   const saveSoon = (latest: Answers): void => {
@@ -92,7 +95,7 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     setBusy(true)
     setError(null)
     const answer = await inTurn(() => post(what, { ...where, ...json }, fallback))
-    if (answer.ok || answer.code === 'FORM_SENT') await onDone()
+    if (answer.ok || isOutdated(answer.code)) await onDone()
     else {
       showRefusal(answer)
       setError(answer.message)
@@ -109,11 +112,11 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     const [first] = found.keys()
     if (!consent) return 'consent'
     if (first) return first
-    await finish('send', { consent: true, answers }, texts.sendFailed)
+    await finish('send', { ...seen, consent: true, answers }, texts.sendFailed)
     return null
   }
 
-  const confirmUnchanged = () => finish('send', { unchanged: true }, texts.sendFailed)
+  const confirmUnchanged = () => finish('send', { ...seen, unchanged: true }, texts.sendFailed)
   const withdraw = () => finish('withdraw', {}, texts.withdrawFailed)
   const retry = () => save(answers)
   // Once answers are kept, withdrawing the consent deletes them.

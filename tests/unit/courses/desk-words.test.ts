@@ -42,7 +42,7 @@ const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none', attendance_at: null },
   ...{ certificate_code: 'ABCD-EFGH', course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
   ...{ payment_id: 'p', payment_status: 'pending', payment_state: null },
-  ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0 },
+  ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0, forms: [] },
   ...more,
 })
 

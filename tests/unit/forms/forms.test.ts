@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkAnswers,
   getFormLinkEnd,
+  getMinorUntil,
   isSameForm,
   isValidAt,
   keepAnswers,
@@ -83,5 +84,19 @@ describe('a link to forms', () => {
     ]
     expect(getFormLinkEnd(rows)).toBe(11 * DAY)
     expect(getFormLinkEnd(rows.slice(1))).toBeNull()
+  })
+})
+
+describe('the answers of minors', () => {
+  it.each([
+    ['2008-12-01', '2029-12-01'],
+    ['2008-11-30', null],
+    ['2012-02-29', '2033-03-01'],
+    ['1980-01-01', null],
+    ['', null],
+  ])('somebody born on %s keeps them until %s', (bornOn, until) => {
+    const now = Date.UTC(2026, 10, 30, 12)
+    const at = getMinorUntil([ask('birth-date')], { 'birth-date': bornOn }, now)
+    expect(at).toBe(until && Date.parse(`${until}T00:00:00Z`))
   })
 })

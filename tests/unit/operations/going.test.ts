@@ -4,6 +4,7 @@ import {
   ageNames,
   ageRules,
   type Ages,
+  type CustomerLife,
   getDeletionTime,
   summariseRetention,
   mergeRetention,
@@ -18,7 +19,7 @@ describe('retention periods', () => {
   it('default to those of the rules, each within its bounds', () => {
     expect(usual).toEqual({
       ...{ unconfirmedDays: 30, basketDays: 7, mailDays: 90, eventDays: 90, addressDays: 1 },
-      ...{ enquiryDays: 365, auditDays: 400, customerYears: 3, saleYears: 6 },
+      ...{ enquiryDays: 365, auditDays: 400, customerYears: 3, saleYears: 6, formYears: 7 },
     })
     for (const name of ageNames) expect(isAge(name, usual[name])).toBe(true)
   })
@@ -60,12 +61,18 @@ describe('the deletion summary', () => {
   it('has a customer deleted three years after the last visit, and sooner if a visitor never booked', () => {
     const madeAt = NOW
     const three = 3 * 365.25 * DAY
-    const goes = (source: 'visitor' | 'staff', lastVisit: number | null) =>
-      getDeletionTime({ madeAt, source, lastVisit }, usual)
+    const goes = (
+      source: 'visitor' | 'staff',
+      lastVisit: number | null,
+      forms: CustomerLife['forms'] = null,
+    ) => getDeletionTime({ madeAt, source, lastVisit, forms }, usual)
     expect(goes('visitor', null)).toEqual({ age: 'unconfirmedDays', at: NOW + 30 * DAY })
     expect(goes('visitor', NOW + DAY)).toEqual({ age: 'customerYears', at: NOW + DAY + three })
     // The appointment of this booking was deleted, or is older than the record of visits.
     expect(goes('visitor', 0)).toEqual({ age: 'customerYears', at: NOW + three })
     expect(goes('staff', null)).toEqual({ age: 'customerYears', at: NOW + three })
+    // Answers to forms keep their customer.
+    expect(goes('visitor', 0, { sentAt: NOW, minorUntil: 0 }).at).toBe(NOW + 7 * 365.25 * DAY)
+    expect(goes('visitor', 0, { sentAt: NOW, minorUntil: NOW + 9 * 366 * DAY }).at).toBe(NOW + 9 * 366 * DAY)
   })
 })

@@ -8,7 +8,8 @@ import { participantsColumns } from '@/messages/management-services'
 import { getSalonNow, toMs } from '@/management/format/dates'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
-import { PaymentTag } from '@/management/components/Tag'
+import { PaymentTag, StateTag } from '@/management/components/Tag'
+import { formStaffTexts } from '@/messages/visit-forms'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/names'
 import { attendanceWords, getCourseHref } from './course-words'
@@ -55,6 +56,15 @@ const Who = ({ one }: { one: Participant }) => (
         <span className="desk-hidden"> Payment of {formatPersonName(one)}</span>
       </Link>
     )}
+    {one.forms.map(({ title, state, tell_first }) => (
+      <span key={title} className="desk-line">
+        <StateTag
+          tone={tell_first ? 'failed' : formStaffTexts.tones[state]}
+          words={tell_first ? formStaffTexts.tellFirst : formStaffTexts.states[state]}
+        />{' '}
+        {title}
+      </span>
+    ))}
   </>
 )
 

@@ -10,7 +10,7 @@ type Answer = FormAnswersView['answers'][number]
 const formatAnswer = ({ kind, answer }: Answer): string => {
   if (answer === null) return texts.none
   if (kind === 'yes-no') return answer === 'yes' ? 'Yes' : 'No'
-  return kind === 'date' ? formatHealthDay(answer) : answer
+  return kind === 'date' || kind === 'birth-date' ? formatHealthDay(answer) : answer
 }
 
 interface Props {

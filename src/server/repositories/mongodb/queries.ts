@@ -179,6 +179,18 @@ export const mongodbQueries: DifferingQueries = {
     return visits
   },
 
+  async findFormTimes(payload, customers) {
+    const sent = { sentAt: { $ne: null }, ...(customers ? { customer: { $in: customers } } : {}) }
+    const latest = { sentAt: { $max: '$sentAt' }, minorUntil: { $max: '$minorUntil' } }
+    const rows = await getMongodbCollection(payload, 'form-answers')
+      .aggregate<{ _id: string; sentAt: number; minorUntil: number | null }>([
+        { $match: sent },
+        { $group: { _id: '$customer', ...latest } },
+      ])
+      .toArray()
+    return new Map(rows.map(({ _id, sentAt, minorUntil }) => [_id, { sentAt, minorUntil: minorUntil ?? 0 }]))
+  },
+
   async listCustomersMade(payload) {
     const rows = await getMongodbCollection(payload, 'customers')
       .find({ anonymisedAt: null, mergedInto: null }, { projection: { createdAt: 1, source: 1 } })

@@ -162,6 +162,19 @@ export const sqliteQueries: DifferingQueries = {
     return new Map(rows.map(({ customer, last }) => [String(customer), Number(last)]))
   },
 
+  async findFormTimes(payload, customers) {
+    const sql = `SELECT customer, MAX(sent_at) AS sent, MAX(minor_until) AS minor
+      FROM form_answers ${customers ? OF_THESE : ''} GROUP BY customer HAVING sent IS NOT NULL`
+    const args = customers ? [JSON.stringify(customers)] : []
+    const { rows } = await getSqlite(payload).client.execute({ sql, args })
+    return new Map(
+      rows.map(({ customer, sent, minor }) => [
+        String(customer),
+        { sentAt: Number(sent), minorUntil: Number(minor) },
+      ]),
+    )
+  },
+
   /** In a query with one MAX, SQLite takes the other columns from the row with the maximum. */
   async findLastVisits(payload, { customers, before, until }) {
     const sql = `SELECT customer, service_name, staff_name,

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/enrolments'
+import type { BookingForm } from '@/contract/forms'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 import { findByIds } from '@/server/repositories/running-database'
 import { FORMER } from '@/server/repositories/retention'
@@ -10,6 +11,7 @@ import { listLaterParts } from '@/server/repositories/payments'
 import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { findCertificateCode } from './certificate'
+import { loadPlaceForms } from '@/server/services/forms/known-answers'
 import { isFailed } from '@/server/services/payments/bill'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
@@ -67,7 +69,7 @@ const toParticipant = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   money: PaidMoney | undefined,
-  certificate: string | null,
+  { certificate, forms }: { certificate: string | null; forms: BookingForm[] },
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -83,6 +85,7 @@ const toParticipant = (
   attendance: row.attendance,
   attendance_at: row.attendanceAt ? formatInstant(row.attendanceAt) : null,
   certificate_code: certificate,
+  forms,
   course_title: row.title,
   course_date_id: row.courseDate ?? null,
   price: toPounds(row.pricePence),
@@ -108,15 +111,16 @@ export const loadParticipants = async (
     ),
     findByIds(payload, 'payments', paymentIds),
   ])
-  const money = await loadPaidMoney(payload, [...payments.values()])
+  const [money, forms] = await Promise.all([
+    loadPaidMoney(payload, [...payments.values()]),
+    loadPlaceForms(payload, rows),
+  ])
   return Promise.all(
     rows.map(async (row) =>
-      toParticipant(
-        row,
-        customers.get(row.customer),
-        money.get(row.payment ?? ''),
-        await findCertificateCode(payload, row),
-      ),
+      toParticipant(row, customers.get(row.customer), money.get(row.payment ?? ''), {
+        certificate: await findCertificateCode(payload, row),
+        forms: forms.get(row.id) ?? [],
+      }),
     ),
   )
 }

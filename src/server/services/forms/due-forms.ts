@@ -4,7 +4,10 @@ import { getPersonTreated } from '@/domain/booking/guests'
 import { getRelationIds } from '@/domain/content/relations'
 import { type Answers, isSameForm, isValidAt, type Question } from '@/domain/forms/forms'
 import { decryptText, encryptText } from '@/server/private-files'
+import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
+import type { CourseDateRow } from '@/server/repositories/courses'
+import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import {
   type FormAnswersRow,
   type FormRow,
@@ -12,7 +15,7 @@ import {
   listForms,
 } from '@/server/repositories/forms'
 import { getFormLinkLabel } from '@/messages/visit-forms'
-import { filterSamePerson, getFormLinkUrl } from './form-link'
+import { filterSamePerson, type FormVisit, getFormLinkUrl, toCourseVisit, toFormVisit } from './form-link'
 
 const PURPOSE = 'form answers'
 
@@ -59,52 +62,56 @@ export interface DueForm {
   state: DueState
   /** The answers for this booking, or the customer's latest answers for an earlier one. */
   row: FormAnswersRow | null
-}
-
-interface Visit {
-  booking: string
-  guestName?: string | null
-  /** In epoch ms. */
-  start: number
+  /** When the person last withdrew the consent, in epoch ms. Null if they never did. */
+  withdrawnAt: number | null
 }
 
 const toDueForm = (
   payload: BasePayload,
   form: FormRow,
   rows: readonly FormAnswersRow[],
-  visit: Visit,
+  visit: FormVisit,
 ): DueForm => {
   const id = toAnswersId(visit, String(form.id))
-  const own = rows.find((row) => row.id === id)
-  if (own) return { form, state: own.state, row: own }
   // A guest's answers are only for one booking, because a name does not say who a person is.
-  const [latest] = visit.guestName
-    ? []
-    : rows.filter((row) => row.form === String(form.id) && !row.guestName && row.state !== 'open')
-  if (!latest || latest.state !== 'sent') return { form, state: 'empty', row: null }
-  if (isValidAt(latest.sentAt ?? 0, form.months, visit.start)) return { form, state: 'valid', row: latest }
+  const theirs = rows.filter((row) =>
+    visit.guestName ? row.id === id : row.form === String(form.id) && !row.guestName,
+  )
+  const withdrawnAt = Math.max(...theirs.map((row) => row.withdrawnAt ?? 0), 0) || null
+  const own = theirs.find((row) => row.id === id)
+  if (own) return { form, state: own.state, row: own, withdrawnAt }
+  const [latest] = theirs.filter(({ state }) => state === 'sent')
+  if (!latest) return { form, state: 'empty', row: null, withdrawnAt }
+  const start = visit.start ?? dependenciesOf(payload).clock.now()
+  if (isValidAt(latest.sentAt ?? 0, form.months, start))
+    return { form, state: 'valid', row: latest, withdrawnAt }
   const asked = decryptForm(payload, latest)
   const isSame = asked !== null && isSameForm(asked.questions, toQuestions(form))
-  return { form, state: isSame ? 'outdated' : 'empty', row: isSame ? latest : null }
+  return { form, state: isSame ? 'outdated' : 'empty', row: isSame ? latest : null, withdrawnAt }
 }
 
-/** The forms that one person needs for the treatments of a visit, by title. */
-const filterForms = (forms: readonly FormRow[], appointments: readonly AppointmentRow[]): FormRow[] =>
-  forms.filter(({ services }) => {
-    const attached = new Set(getRelationIds(services))
-    return appointments.some(({ service }) => attached.has(service))
-  })
-
-/** The forms that one person needs for their appointments in a booking. At most two queries. */
-export const loadDueForms = async (
+/** The forms that each of these visits needs, by title, in the same order. At most two queries. */
+export const loadDueOfVisits = async (
   payload: BasePayload,
-  visit: Visit & { customer: string; appointments: readonly AppointmentRow[] },
-): Promise<DueForm[]> => {
-  const forms = filterForms(await listForms(payload), visit.appointments)
-  if (forms.length === 0) return []
-  const rows = await listAnswersOfCustomers(payload, [visit.customer])
-  return forms.map((form) => toDueForm(payload, form, rows, visit))
+  visits: readonly FormVisit[],
+): Promise<DueForm[][]> => {
+  const forms = visits.length === 0 ? [] : await listForms(payload)
+  const needed = visits.map(({ attendedIds }) =>
+    forms.filter(({ services, courses }) =>
+      getRelationIds([...(services ?? []), ...(courses ?? [])]).some((id) => attendedIds.includes(id)),
+    ),
+  )
+  const customers = visits.flatMap(({ customer }, at) => (needed[at]?.length ? customer : []))
+  const rows = await listAnswersOfCustomers(payload, [...new Set(customers)])
+  return visits.map((visit, at) => {
+    const theirs = rows.filter(({ customer }) => customer === visit.customer)
+    return (needed[at] ?? []).map((form) => toDueForm(payload, form, theirs, visit))
+  })
 }
+
+/** The forms that one person needs for a visit or course. */
+export const loadDueForms = async (payload: BasePayload, visit: FormVisit): Promise<DueForm[]> =>
+  (await loadDueOfVisits(payload, [visit]))[0] ?? []
 
 /** The forms of everyone who is treated in a booking. */
 export const loadDueOfBooking = async (
@@ -112,31 +119,36 @@ export const loadDueOfBooking = async (
   rows: readonly AppointmentRow[],
 ): Promise<{ appointment: AppointmentRow; due: DueForm[] }[]> => {
   const live = rows.filter(({ status }) => status !== 'Cancelled')
-  const people = new Map(live.map((row) => [getPersonTreated(row), row]))
-  return Promise.all(
-    [...people.values()].map(async (appointment) => {
-      const appointments = filterSamePerson(live, appointment)
-      const start = Math.min(...appointments.map((one) => one.start))
-      const { booking, customer, guestName } = appointment
-      return {
-        appointment,
-        due: await loadDueForms(payload, { booking, customer, guestName, start, appointments }),
-      }
-    }),
-  )
+  const people = [...new Map(live.map((row) => [getPersonTreated(row), row])).values()]
+  const visits = people.map((row) => toFormVisit(row, filterSamePerson(live, row)))
+  const due = await loadDueOfVisits(payload, visits)
+  return people.map((appointment, at) => ({ appointment, due: due[at] ?? [] }))
 }
 
 /** True if the person still has to do something. */
 export const isWanted = ({ state }: DueForm): boolean =>
   state === 'empty' || state === 'open' || state === 'outdated'
 
+type MailLinks = { label: string; href: string }[]
+
+const toMailLinks = (id: string, guest: string | null, due: readonly DueForm[]): MailLinks => {
+  const titles = due.filter(isWanted).map(({ form }) => form.title)
+  if (titles.length === 0) return []
+  return [{ label: getFormLinkLabel(titles.join(', '), guest), href: getFormLinkUrl(id) }]
+}
+
 /** For emails: one link for each person who still has to fill in something. */
 export const listFormLinks = async (
   payload: BasePayload,
   rows: readonly AppointmentRow[],
-): Promise<{ label: string; href: string }[]> =>
-  (await loadDueOfBooking(payload, rows)).flatMap(({ appointment: { id, guestName }, due }) => {
-    const titles = due.filter(isWanted).map(({ form }) => form.title)
-    if (titles.length === 0) return []
-    return [{ label: getFormLinkLabel(titles.join(', '), guestName ?? null), href: getFormLinkUrl(id) }]
-  })
+): Promise<MailLinks> =>
+  (await loadDueOfBooking(payload, rows)).flatMap(({ appointment: { id, guestName }, due }) =>
+    toMailLinks(id, guestName ?? null, due),
+  )
+
+/** For emails about a course: the link, if the participant still has to fill in something. */
+export const listCourseFormLinks = async (
+  payload: BasePayload,
+  place: EnrolmentRow,
+  date: CourseDateRow | null,
+): Promise<MailLinks> => toMailLinks(place.id, null, await loadDueForms(payload, toCourseVisit(place, date)))

@@ -1,17 +1,18 @@
 import type { BasePayload } from 'payload'
 import type { Answered, Received } from '@/contract/call'
-import type { openForms, sendForm, withdrawForm } from '@/contract/forms'
+import type { openForms, saveForm, sendForm, withdrawForm } from '@/contract/forms'
 import { fail, ok, type Failure, type Result } from '@/domain/errors'
 import {
   type AnswerProblem,
   type Answers,
   checkAnswers,
+  getMinorUntil,
   keepAnswers,
   listTellFirst,
 } from '@/domain/forms/forms'
 import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
-import { withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
+import { removeFormAnswers, withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
 import {
   decryptForm,
   type DueForm,
@@ -23,16 +24,13 @@ import {
 } from './due-forms'
 import { type FormPerson, openFormLink } from './form-link'
 
-const loadDue = (payload: BasePayload, { customer, ...visit }: FormPerson): Promise<DueForm[]> =>
-  loadDueForms(payload, { ...visit, customer: customer.id })
-
 const toInstant = (at: number | null | undefined): string | null => (at == null ? null : formatInstant(at))
 
 /**
  * A form as the page shows it. The only answers that a link shows are those that have not been sent yet, because the
  * link stays in a mailbox.
  */
-const toView = (payload: BasePayload, { form, state, row }: DueForm) => ({
+const toView = (payload: BasePayload, { form, state, row, withdrawnAt }: DueForm) => ({
   form_id: String(form.id),
   title: form.title,
   introduction: form.introduction || null,
@@ -40,6 +38,7 @@ const toView = (payload: BasePayload, { form, state, row }: DueForm) => ({
   state,
   answers: state === 'open' && row ? (decryptForm(payload, row)?.answers ?? {}) : {},
   sent_at: toInstant(row?.sentAt),
+  withdrawn_at: toInstant(withdrawnAt),
 })
 
 /** What a link to forms shows: for whom they are, and how far each is. Opening it changes nothing. */
@@ -49,12 +48,12 @@ export const loadForms = async (
 ): Promise<Result<Answered<typeof openForms>>> => {
   const opened = await openFormLink(payload, link)
   if (!opened.ok) return opened
-  const { customer, guestName, appointments, start, endsAt } = opened.value
-  const due = await loadDue(payload, opened.value)
+  const { firstName, titles, start, endsAt } = opened.value
+  const due = await loadDueForms(payload, opened.value)
   return ok({
-    first_name: guestName ?? customer.firstName,
-    treatments: appointments.map(({ serviceName }) => serviceName),
-    starts_at: formatInstant(start),
+    first_name: firstName,
+    treatments: titles,
+    starts_at: toInstant(start),
     ends_at: formatInstant(endsAt),
     forms: due.map((one) => toView(payload, one)),
   })
@@ -66,7 +65,7 @@ const findDue = async (
 ): Promise<Result<{ person: FormPerson; due: DueForm }>> => {
   const opened = await openFormLink(payload, link)
   if (!opened.ok) return opened
-  const due = (await loadDue(payload, opened.value)).find(({ form }) => String(form.id) === form_id)
+  const due = (await loadDueForms(payload, opened.value)).find(({ form }) => String(form.id) === form_id)
   return due ? ok({ person: opened.value, due }) : fail('FORM_NOT_FOUND')
 }
 
@@ -82,15 +81,21 @@ const refuse = (problems: ReadonlyMap<string, AnswerProblem>): Failure | null =>
   return first ? fail(problemCodes[first[1]], { field: first[0] }) : null
 }
 
-const toRow = ({ customer, booking, guestName, endsAt }: FormPerson, { form }: DueForm) => ({
+const toRow = ({ customer, booking, guestName }: FormPerson, { form }: DueForm) => ({
   id: toAnswersId({ booking, guestName }, String(form.id)),
-  customer: customer.id,
+  customer,
   booking,
   form: String(form.id),
   guestName,
-  endsAt,
 })
 
+const findForm = async (payload: BasePayload, person: FormPerson, { form }: DueForm) =>
+  (await loadDueForms(payload, person)).find((one) => String(one.form.id) === String(form.id))
+
+/**
+ * Writes the answers, and then looks again for a withdrawal. A withdrawal is written before it deletes answers, so one of
+ * the two sees the other.
+ */
 const write = async (
   payload: BasePayload,
   { person, due }: { person: FormPerson; due: DueForm },
@@ -98,25 +103,30 @@ const write = async (
   isSent: boolean,
 ): Promise<Result<null>> => {
   const now = dependenciesOf(payload).clock.now()
-  const written = await writeFormAnswers(payload, {
+  const { questions, answers } = filled
+  const row = {
     ...toRow(person, due),
-    state: isSent ? 'sent' : 'open',
+    state: isSent ? ('sent' as const) : ('open' as const),
     sealed: encryptForm(payload, filled),
     // The person agreed before the first answer was kept.
     consentAt: due.state === 'open' || due.state === 'outdated' ? (due.row?.consentAt ?? now) : now,
     sentAt: isSent ? now : null,
-    tellFirst: isSent && listTellFirst(filled.questions, filled.answers).length > 0,
+    tellFirst: isSent && listTellFirst(questions, answers).length > 0,
     seenAt: null,
-  })
-  return written ? ok(null) : fail('FORM_SENT')
+    minorUntil: isSent ? getMinorUntil(questions, answers, now) : null,
+  }
+  const written = await writeFormAnswers(payload, row, due.withdrawnAt)
+  const after = await findForm(payload, person, due)
+  if ((after?.withdrawnAt ?? null) === due.withdrawnAt) return written ? ok(null) : fail('FORM_SENT')
+  if (written && after?.state !== 'withdrawn') await removeFormAnswers(payload, row.id)
+  return fail('CONSENT_WITHDRAWN')
 }
 
-interface Filling {
-  link: string
-  form_id: string
-  consent: boolean
-  answers: Answers
-}
+type Filling = Received<typeof saveForm>
+
+/** True if the person has withdrawn the consent since their page was loaded, such as in a different tab. */
+const isWithdrawnSince = ({ withdrawnAt }: DueForm, seen: string | null): boolean =>
+  toInstant(withdrawnAt) !== seen
 
 const toFilled = ({ form }: DueForm, answers: Answers): FilledForm => {
   const questions = toQuestions(form)
@@ -126,10 +136,11 @@ const toFilled = ({ form }: DueForm, answers: Answers): FilledForm => {
 /** Keeps the answers so far. Nothing is kept without consent. Questions may be unanswered. */
 export const saveAnswers = async (
   payload: BasePayload,
-  { consent, answers, ...where }: Filling,
+  { consent, answers, withdrawn_at, ...where }: Filling,
 ): Promise<Result<null>> => {
   const found = await findDue(payload, where)
   if (!found.ok) return found
+  if (isWithdrawnSince(found.value.due, withdrawn_at)) return fail('CONSENT_WITHDRAWN')
   if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
   const filled = toFilled(found.value.due, answers)
   const problems = [...checkAnswers(filled.questions, filled.answers)].filter(([, one]) => one === 'long')
@@ -139,11 +150,12 @@ export const saveAnswers = async (
 /** Sends a form, or confirms that nothing has changed since earlier answers. */
 export const sendAnswers = async (
   payload: BasePayload,
-  { consent, answers, unchanged, ...where }: Received<typeof sendForm>,
+  { consent, answers, unchanged, withdrawn_at, ...where }: Received<typeof sendForm>,
 ): Promise<Result<null>> => {
   const found = await findDue(payload, where)
   if (!found.ok) return found
   const { due } = found.value
+  if (isWithdrawnSince(due, withdrawn_at)) return fail('CONSENT_WITHDRAWN')
   if (due.state === 'sent') return fail('FORM_SENT')
   if (unchanged) {
     const earlier = due.state === 'outdated' && due.row ? decryptForm(payload, due.row) : null
@@ -165,7 +177,17 @@ export const withdrawConsent = async (
   const found = await findDue(payload, where)
   if (!found.ok) return found
   const { person, due } = found.value
-  const emptied = { sealed: null, consentAt: null, sentAt: null, seenAt: null, tellFirst: false }
-  await withdrawAnswers(payload, { ...toRow(person, due), state: 'withdrawn', ...emptied })
+  const withdrawnAt = dependenciesOf(payload).clock.now()
+  await withdrawAnswers(payload, {
+    ...toRow(person, due),
+    state: 'withdrawn',
+    withdrawnAt,
+    sealed: null,
+    consentAt: null,
+    sentAt: null,
+    seenAt: null,
+    minorUntil: null,
+    tellFirst: false,
+  })
   return ok(null)
 }

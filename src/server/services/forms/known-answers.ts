@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { FormAnswersView } from '@/contract/forms'
+import type { BookingForm, FormAnswersView } from '@/contract/forms'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { fail, ok, type Result } from '@/domain/errors'
 import { listTellFirst, type Question } from '@/domain/forms/forms'
@@ -7,6 +7,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
+import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import {
   findFormAnswers,
   type FormAnswersRow,
@@ -15,7 +16,8 @@ import {
   markAnswersSeen,
   removeFormAnswers,
 } from '@/server/repositories/forms'
-import { decryptForm, loadDueOfBooking } from './due-forms'
+import { decryptForm, loadDueOfBooking, loadDueOfVisits } from './due-forms'
+import { toCourseVisit } from './form-link'
 
 const toAnswer = ({ id, kind, label }: Question, answers: Record<string, string>, first: Set<string>) => ({
   question: label,
@@ -74,6 +76,29 @@ export const findFlagged = async (
   const people = new Set(unseen.map((row) => `${row.booking}|${getPersonTreated(row)}`))
   return new Set(
     appointments.filter((row) => people.has(`${row.booking}|${getPersonTreated(row)}`)).map(({ id }) => id),
+  )
+}
+
+/** The forms of these participants, without their answers, by the id of the place. Makes at most three queries. */
+export const loadPlaceForms = async (
+  payload: BasePayload,
+  places: readonly EnrolmentRow[],
+): Promise<Map<string, BookingForm[]>> => {
+  const live = places.filter(({ status }) => status !== 'Cancelled')
+  const visits = live.map((place) => toCourseVisit(place, null))
+  const due = await loadDueOfVisits(payload, visits)
+  const asked = live.flatMap(({ id }, at) => (due[at]?.length ? id : []))
+  const unseen = new Set((await listUnseenAnswers(payload, asked)).map(({ id }) => id))
+  return new Map(
+    live.map(({ id }, at) => [
+      id,
+      (due[at] ?? []).map(({ form, state, row }) => ({
+        title: form.title,
+        guest_name: null,
+        state,
+        tell_first: unseen.has(row?.id ?? ''),
+      })),
+    ]),
   )
 }
 

@@ -30,6 +30,7 @@ import {
   send,
   toMailContext,
 } from './send-enrolment-mail'
+import { listCourseFormLinks } from '@/server/services/forms/due-forms'
 import { type EnrolmentContext, loadEnrolmentContext } from './booking-context'
 import { getSiteAddress } from '@/server/site-facts'
 import { getMyBookingsLink } from './compose'
@@ -49,6 +50,7 @@ const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPenc
       formatCourseTerms(story),
     ],
     blocks: listRightToCancel(story),
+    formLinks: await listCourseFormLinks(payload, story.enrolment, story.date),
     calendar: 'add',
   })
 }
@@ -140,6 +142,7 @@ export const queueEnrolmentMoved = async (
     to: story.customer.email,
     words,
     notes: [formatCourseTerms(story)],
+    formLinks: await listCourseFormLinks(payload, story.enrolment, story.date),
     calendar: 'add',
   })
 }
@@ -158,6 +161,7 @@ export const queueCourseReminder = async (
     giveUpAt: start,
     words: getMailTexts(story.texts, 'courseReminder', createCourseReminderMail, toMailContext(story)),
     notes: [],
+    formLinks: await listCourseFormLinks(payload, story.enrolment, story.date),
     calendar: 'none',
   })
 }

@@ -108,6 +108,8 @@ interface Parts {
   blocks?: MailBlock[]
   /** The next steps, if they are not those of the booking. */
   links?: MailPage['links']
+  /** The links to forms that are not filled in (D122). */
+  formLinks?: MailPage['links']
   calendar: 'add' | 'cancel' | 'none'
   giveUpAt?: number
   notBefore?: number
@@ -132,7 +134,7 @@ export const composeEnrolmentMail = (
     sums: parts.sums
       ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }, story.parts)
       : [],
-    links: parts.links ?? listMailLinks(story, kind),
+    links: parts.links ?? [...(parts.formLinks ?? []), ...(listMailLinks(story, kind) ?? [])],
     notes: parts.notes,
     picture: story.picture,
     foot: listFooterLines(story.site, story.date && kind !== NOTICE ? [formatCoursePlace(story)] : []),

@@ -28,6 +28,7 @@ type SomeAges = Partial<Ages>
 /** The age setting for each kind of data, in the order in which they are shown. */
 const agesByKind = {
   customers: 'customerYears',
+  forms: 'formYears',
   unconfirmed: 'unconfirmedDays',
   sales: 'saleYears',
   enquiries: 'enquiryDays',
