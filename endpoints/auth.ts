@@ -4,7 +4,7 @@ import { parseCookies } from 'payload/shared'
 import * as contract from '@/contract/auth'
 import type { Answered, Received } from '@/contract/call'
 import { fail, ok } from '@/domain/errors'
-import { answer, toFailureResponse } from '@/server/http/answer'
+import { answer, toFailureResponse, withCookies } from '@/server/http/answer'
 import {
   createClearedCookies,
   refreshCookieName,
@@ -18,11 +18,6 @@ import { signIn } from '@/server/services/auth/sign-in'
 import { createRoute } from './support/route'
 import { accountMessages } from '@/messages/management-accounts'
 import { sendSoon } from '@/server/dependencies'
-
-const withCookies = (response: Response, cookies: string[]): Response => {
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-  return response
-}
 
 const login = async (input: Received<typeof contract.signIn>, req: PayloadRequest) => {
   const result = await signIn(req, input)

@@ -2,7 +2,15 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/forms'
 import { ok } from '@/domain/errors'
 import { formStaffTexts, formTexts } from '@/messages/visit-forms'
-import { loadForms, saveAnswers, sendAnswers, withdrawConsent } from '@/server/services/forms/fill-in'
+import { answer, withCookies } from '@/server/http/answer'
+import { createClearedCookies } from '@/server/services/auth/refresh'
+import {
+  handOver,
+  loadForms,
+  saveAnswers,
+  sendAnswers,
+  withdrawConsent,
+} from '@/server/services/forms/fill-in'
 import { removeAnswers } from '@/server/services/forms/known-answers'
 import { createRoute } from './support/route'
 
@@ -51,6 +59,20 @@ export const formEndpoints: Endpoint[] = [
     run: async (input, { payload }) => {
       const withdrawn = await withdrawConsent(payload, input)
       return withdrawn.ok ? ok({ message: formTexts.withdrawn }) : withdrawn
+    },
+  }),
+  createRoute({
+    ...contract.handOverForms,
+    method: 'post',
+    path: '/visit-forms/hand-over',
+    access: 'staff',
+    summary:
+      'Sign out, and get a link of one hour with which the person fills in their forms on this device.',
+    run: async ({ attended_id }, req) => {
+      const handed = await handOver(req, attended_id)
+      if (!handed.ok) return handed
+      const response = answer(ok({ message: formStaffTexts.handedOver, ...handed.value }))
+      return withCookies(response, createClearedCookies(req.payload))
     },
   }),
   createRoute({

@@ -95,6 +95,7 @@ export const config = {
     '/certificates/:path*',
     '/waiting-list',
     '/forms',
+    '/forms/tablet',
     '/pay',
     '/admin/:path*',
     '/management/:path*',

@@ -134,6 +134,11 @@ export type FormAnswersView = z.infer<typeof formAnswers>
 /** A form of a booking, without its answers. */
 export const bookingForm = z
   .object({
+    attended_id: z
+      .string()
+      .describe(
+        'An appointment of the person, or their place on a course, for `POST /visit-forms/hand-over`.',
+      ),
     title: z.string(),
     guest_name: z.string().nullable(),
     state: dueState,
@@ -143,6 +148,30 @@ export const bookingForm = z
   })
   .meta({ id: 'BookingForm' })
 export type BookingForm = z.infer<typeof bookingForm>
+
+/** A form that a customer still has to fill in. */
+export const ownForm = z
+  .object({
+    title: z.string(),
+    guest_name: z.string().nullable().describe('The guest who fills in the form. Null for the customer.'),
+    link: z
+      .string()
+      .nullable()
+      .describe(
+        'The part after # in the address of the page `/forms`. Null in a session of *My bookings* whose link was opened more than 15 minutes ago.',
+      ),
+  })
+  .meta({ id: 'OwnForm' })
+export type OwnForm = z.infer<typeof ownForm>
+
+export const handOverForms = callContract({
+  input: z.object({ attended_id: id('FORM_NOT_FOUND') }),
+  output: message.extend({
+    link: z.string().describe('The part after # in the address of the page `/forms/tablet`.'),
+    ends_at: instant.describe('When the link ends.'),
+  }),
+  errors: ['NOT_SIGNED_IN', 'FORM_NOT_FOUND'],
+})
 
 export const removeFormAnswers = callContract({
   input: z.object({ answers_id: id('HEALTH_NOTE_NOT_FOUND') }),

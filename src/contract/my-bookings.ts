@@ -3,6 +3,7 @@ import { isEmail, isPhone } from '@/domain/text/names'
 import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 import { bookingTransitions, listStates } from '@/domain/booking/states'
 import { type Answered, callContract, type Received } from './call'
+import { ownForm } from './forms'
 import { emptyInput, flag, id, instant, message, more, pounds } from './fields'
 import { bookAgain } from './self-service'
 
@@ -75,6 +76,7 @@ const myBookings = z
     past: z.array(listedVisit).describe('Earlier and cancelled visits, the latest first.'),
     more,
     courses: z.array(listedCourse),
+    forms: z.array(ownForm).describe('The forms for upcoming visits and courses that are not filled in yet.'),
     vouchers: z.array(
       z.object({
         last_four: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
+import { ownForm } from './forms'
 import { asInstant, decimal, flag, id, instant, message, optionalDay, pounds } from './fields'
 import { paymentDetails } from './payments'
 import { slot } from './slots'
@@ -97,6 +98,7 @@ const ownBooking = z
         'The amount of refunds that have not arrived yet. Null if the customer has not cancelled, or while a bank is looking into the payment.',
       ),
     appointments: z.array(ownAppointment),
+    forms: z.array(ownForm).describe('The forms of everyone in the booking that are not filled in yet.'),
     visits: z
       .array(ownVisit)
       .describe('The visits with two or more treatments that are not cancelled: one day at one location.'),

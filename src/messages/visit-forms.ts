@@ -28,6 +28,13 @@ export const formTexts = {
   withdrawNo: 'Keep them',
   withdrawFailed: 'We could not delete your answers. Please try again.',
   withdrawn: 'Your consent is withdrawn and your answers have been deleted.',
+  fillIn: (title: string, guest: string | null): string =>
+    guest ? `Please fill in “${title}” for ${guest}.` : `Please fill in “${title}”.`,
+  open: 'Fill in',
+  fresh: 'To keep your answers safe, please open the link in our email, or a new link to My bookings.',
+  tabletDone: 'Thank you. Please give the tablet back to us.',
+  tabletClosed: 'Please give the tablet back to us.',
+  staffSignIn: 'Staff sign-in',
   optional: 'optional',
   yes: 'Yes',
   no: 'No',
@@ -39,6 +46,12 @@ export const formTexts = {
     long: 'This answer is too long. Please shorten it.',
   },
   checkAnswers: 'Please check the answers that are marked.',
+} as const
+
+/** The sentences about forms in a text reminder. */
+export const formLinkTexts = {
+  one: (link: string): string => `Please fill in your form first: ${link}`,
+  several: 'Please fill in the forms there first.',
 } as const
 
 /** The text of the link in emails. */
@@ -65,6 +78,9 @@ export const formStaffTexts = {
     withdrawn: 'failed',
   },
   tellFirst: 'Read the form first',
+  tellFirstHint:
+    'There are answers that you want to know before the treatment. This mark is removed when somebody has read them with the customer’s health notes.',
+  arrivedAnyway: 'Mark as arrived anyway',
   read: 'Read the answers',
   answers: 'Answers to forms',
   title: (title: string, guest: string | null): string => (guest ? `${title} (${guest})` : title),
@@ -72,6 +88,14 @@ export const formStaffTexts = {
   consentedOn: (when: string): string => `Consent given on ${when}`,
   flagged: 'Tell us first',
   none: 'No answer',
+  handOver: 'Hand over tablet',
+  handOverTitle: (who: string): string => `Hand this device to ${who}?`,
+  handOverHint:
+    'You will be signed out on this device, and it shows only the form. When you get it back, please sign in again. The form closes after an hour.',
+  handOverYes: 'Sign out and open the form',
+  handedOver: 'You are signed out. The form can be filled in now.',
+  notHandedOver: 'The form could not be opened. Please check that you are still signed in, and try again.',
+  keep: 'Go back',
   removeQuestion: 'Delete these answers?',
   remove: 'Delete answers',
   removed: 'The answers have been deleted.',

@@ -87,6 +87,19 @@ const useOtherTabs = (): void => {
   }, [])
 }
 
+/** Loads a page again that the browser restores with *Back*, because the session may have ended since. */
+const useRestoredPages = (): void => {
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return
+      document.body.hidden = true
+      window.location.reload()
+    }
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [])
+}
+
 interface Props {
   /** The server's time in ms when it rendered this page. */
   servedAt: number
@@ -106,5 +119,6 @@ export const SessionProvider = ({ servedAt, children }: Props) => {
   }, [user, tokenExpirationMs, setUser])
   useSessionTimer(end, setEnd)
   useOtherTabs()
+  useRestoredPages()
   return <>{children}</>
 }

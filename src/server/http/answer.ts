@@ -190,3 +190,9 @@ export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
   const isAtFields = error.name === 'ValidationError' && isForm(req)
   return { status, response: isAtFields ? body : { ...body, message } }
 }
+
+/** Adds cookies to a response. */
+export const withCookies = (response: Response, cookies: readonly string[]): Response => {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { DueFormView, OpenedForms, openForms } from '@/contract/forms'
 import { formatDate, formatDateTime } from '@/domain/time/format'
@@ -9,8 +9,7 @@ import { call } from '@/storefront/call'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
 import { useSecret } from '@/storefront/self-service/self-service-calls'
 import { Alert } from '@/storefront/ui/Alert.client'
-import { Button } from '@/storefront/ui/Button'
-import { CallUs } from '@/storefront/ui/CallUs'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { QuestionField } from './QuestionField'
 import { useForm } from './use-form'
@@ -18,6 +17,8 @@ import { useForm } from './use-form'
 interface FormProps {
   link: string
   form: DueFormView
+  /** True on a device that several people use, which must not remember what they type. */
+  isShared: boolean
   again: () => Promise<void>
 }
 
@@ -75,7 +76,11 @@ const Withdraw = ({ filling }: { filling: Filling }) => {
 
 const savingTexts = { idle: '', saving: texts.saving, saved: texts.saved, failed: texts.notSaved } as const
 
-const Questions = ({ form, filling }: { form: DueFormView; filling: Filling }) => {
+const Questions = ({
+  form,
+  isShared,
+  filling,
+}: Pick<FormProps, 'form' | 'isShared'> & { filling: Filling }) => {
   const toControl = (question: string): string => `${form.form_id}-${question}`
   const send = async () => {
     const first = await filling.send()
@@ -99,6 +104,7 @@ const Questions = ({ form, filling }: { form: DueFormView; filling: Filling }) =
             key={question.id}
             id={toControl(question.id)}
             question={question}
+            isShared={isShared}
             answer={filling.answers[question.id] ?? ''}
             error={problem ? texts.problems[problem] : null}
             onChange={(answer) => filling.change(question.id, answer)}
@@ -126,7 +132,7 @@ const Questions = ({ form, filling }: { form: DueFormView; filling: Filling }) =
 }
 
 /** One form: the questions, or what the salon has already. */
-const OneForm = ({ link, form, again }: FormProps) => {
+const OneForm = ({ link, form, isShared, again }: FormProps) => {
   const filling = useForm(link, form, again)
   const [isChanging, setIsChanging] = useState(false)
   const { state } = form
@@ -158,7 +164,11 @@ const OneForm = ({ link, form, again }: FormProps) => {
           </Button>
         </div>
       )}
-      {isAsked ? <Questions form={form} filling={filling} /> : <Alert message={filling.error} />}
+      {isAsked ? (
+        <Questions form={form} isShared={isShared} filling={filling} />
+      ) : (
+        <Alert message={filling.error} />
+      )}
       {!isAsked && <Withdraw filling={filling} />}
     </section>
   )
@@ -169,14 +179,32 @@ type Seen =
   | { kind: 'error'; message: string }
   | { kind: 'forms'; link: string; opened: OpenedForms; at: number }
 
+interface TabletProps {
+  message: string
+  signIn: string
+}
+
+/** The end of a form on the salon's tablet. The only way on is the sign-in page. */
+const GiveBack = ({ message, signIn }: TabletProps) => (
+  <div className="grid justify-items-start gap-6 rounded-control bg-blush px-5 py-4">
+    <p role="status" className="text-lead">
+      {message}
+    </p>
+    <ButtonLink small kind="quiet" href={signIn}>
+      {texts.staffSignIn}
+    </ButtonLink>
+  </div>
+)
+
 interface Props {
-  /** The owner's text of the link to the phone number. */
-  call: string
-  phone: string
+  /** How to reach the salon. Null on the salon's own tablet. */
+  help: ReactNode
+  /** On a tablet that staff have handed over: the address of the sign-in page. */
+  signIn?: string
 }
 
 /** The page of a link to forms: what the person still has to fill in before their visit (D122). */
-export const FormsPage = ({ call: callUs, phone }: Props) => {
+export const FormsPage = ({ help, signIn }: Props) => {
   const link = useSecret()
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
   const again = useCallback(async () => {
@@ -196,13 +224,32 @@ export const FormsPage = ({ call: callUs, phone }: Props) => {
     })
   }, [link])
   useEffect(() => void again(), [again])
-  const help = <CallUs label={callUs} phone={phone} />
+  const isDone =
+    seen.kind === 'forms' && seen.opened.forms.every(({ state }) => state === 'sent' || state === 'valid')
+  const isTablet = signIn !== undefined
+  // The next person to hold the tablet must not find the link in its address.
+  useEffect(() => {
+    if (isTablet && isDone)
+      window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  }, [isTablet, isDone])
   if (seen.kind === 'loading')
     return (
       <ResultWaiting title={texts.title}>
         <Skeleton className="h-32" />
         <Skeleton className="h-24" />
       </ResultWaiting>
+    )
+  if (seen.kind === 'error' && signIn)
+    return (
+      <ResultLayout title={texts.title}>
+        <Alert message={link === null ? null : seen.message} takeFocus={false} />
+        {link !== null && (
+          <Button small kind="quiet" className="my-6" onClick={() => void again()}>
+            {texts.retry}
+          </Button>
+        )}
+        <GiveBack message={texts.tabletClosed} signIn={signIn} />
+      </ResultLayout>
     )
   if (seen.kind === 'error')
     return (
@@ -214,7 +261,6 @@ export const FormsPage = ({ call: callUs, phone }: Props) => {
       </ResultFailed>
     )
   const { first_name, starts_at, treatments, forms } = seen.opened
-  const isDone = forms.every(({ state }) => state === 'sent' || state === 'valid')
   return (
     <ResultLayout title={texts.title}>
       <p>
@@ -227,10 +273,12 @@ export const FormsPage = ({ call: callUs, phone }: Props) => {
             key={`${form.form_id}-${form.state}-${form.withdrawn_at}`}
             link={seen.link}
             form={form}
+            isShared={isTablet}
             again={again}
           />
         ))}
       </div>
+      {signIn && isDone && <GiveBack message={texts.tabletDone} signIn={signIn} />}
       {help}
     </ResultLayout>
   )

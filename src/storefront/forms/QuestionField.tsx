@@ -8,6 +8,8 @@ interface Props {
   /** The id of the control. */
   id: string
   question: DueFormView['questions'][number]
+  /** True on a device that several people use, which must not fill in what others typed. */
+  isShared: boolean
   answer: string
   error: string | null
   onChange: (answer: string) => void
@@ -68,7 +70,7 @@ const formatLabel = ({ label, required }: Props['question']): string =>
 
 /** The control for one question of a form. */
 export const QuestionField = (props: Props) => {
-  const { id, question, answer, error, onChange } = props
+  const { id, question, isShared, answer, error, onChange } = props
   const shared = { id, label: formatLabel(question), hint: question.help, error, value: answer }
   if (question.kind === 'yes-no')
     return (
@@ -97,7 +99,7 @@ export const QuestionField = (props: Props) => {
       type={question.kind === 'date' || question.kind === 'birth-date' ? 'date' : 'text'}
       maxLength={isConsent ? 60 : 200}
       hint={isConsent ? [question.help, texts.typedName].filter(Boolean).join(' ') : question.help}
-      autoComplete={isConsent ? 'name' : question.kind === 'birth-date' ? 'bday' : 'off'}
+      autoComplete={isShared ? 'off' : isConsent ? 'name' : question.kind === 'birth-date' ? 'bday' : 'off'}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -112,8 +112,11 @@ export const WithoutScripts = ({ words, phone }: Props) => {
   )
 }
 
-/** Everything around a page: the whole site's, or less while the visitor books (D126). */
-export type Frame = 'site' | 'steps' | 'checkout'
+/**
+ * Everything around a page: the whole site's, or less while the visitor books (D126). `bare` has no links, for a tablet that
+ * a customer holds (D122).
+ */
+export type Frame = 'site' | 'steps' | 'checkout' | 'bare'
 
 interface SiteShellProps {
   content: ContentReader
@@ -149,7 +152,7 @@ export const SiteShell = async ({
   const site = addVoucherLink(omitMissingLinks(all, missing, gone), words.names.vouchers, vouchers.areSold)
   const { pages } = words
   // No other page could be opened.
-  const isBare = !isOpen && reader === 'customer'
+  const isBare = frame === 'bare' || (!isOpen && reader === 'customer')
   const brand = { name: site.name, logo: look.logo }
   const basketOf = {
     places: Object.fromEntries(locations.map(({ id, name }) => [id, name])),
@@ -179,8 +182,14 @@ export const SiteShell = async ({
         <a href="#main" className="skip-link">
           {words.menu.skip}
         </a>
-        {!isOpen && reader === 'staff' && <Banner label="Closed" text={closedNote} link="" />}
-        {isBare ? (
+        {!isOpen && reader === 'staff' && frame !== 'bare' && (
+          <Banner label="Closed" text={closedNote} link="" />
+        )}
+        {frame === 'bare' ? (
+          <Container className="py-6">
+            <Wordmark name={site.name} logo={look.logo} />
+          </Container>
+        ) : isBare ? (
           <Container className="py-6">
             <Wordmark name={site.name} logo={look.logo} />
             <CallUs label={pages.call} phone={site.phone} className="mt-2" />

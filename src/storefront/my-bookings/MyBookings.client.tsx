@@ -11,7 +11,8 @@ import { Field } from '@/storefront/ui/Field'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { Status } from '@/storefront/ui/Status'
 import { ListedCourses, ListedVisits, ListedVouchers } from './ListedBookings.client'
-import { OwnData, OwnDetails } from './OwnDetails.client'
+import { OwnForms } from '@/storefront/self-service/OwnForms'
+import { FreshLink, OwnData, OwnDetails } from './OwnDetails.client'
 import { postOwn, useMyBookings, useOwnCall } from './use-my-bookings'
 
 interface Props {
@@ -96,6 +97,9 @@ const SignedIn = ({ bookings, show, leave }: SignedInProps) => {
   const onEnded = () => leave(texts.ended)
   return (
     <div className="grid gap-14">
+      <OwnForms forms={bookings.forms}>
+        <FreshLink email={bookings.email} onEnded={onEnded} />
+      </OwnForms>
       <ListedVisits heading={texts.coming} visits={bookings.coming} onEnded={onEnded}>
         <p>{texts.noneComing}</p>
         <ButtonLink href="/booking-appointment" small>

@@ -100,7 +100,7 @@ export const OwnDetails = (props: DetailsProps) => (
 type Leave = (note: string) => void
 
 /** Asks for a new link, because the last one was opened too long ago. */
-const FreshLink = ({ email, onEnded }: { email: string; onEnded: () => void }) => {
+export const FreshLink = ({ email, onEnded }: { email: string; onEnded: () => void }) => {
   const [sent, setSent] = useState<string | null>(null)
   const { busy, error, run } = useOwnCall({ onEnded })
   const ask = async () => {

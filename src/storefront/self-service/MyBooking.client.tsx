@@ -5,6 +5,8 @@ import type { OwnAppointmentView, OwnBooking, OwnVisit } from '@/contract/self-s
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { myBookingsTexts } from '@/messages/my-bookings'
 import type { SiteWords } from '@/messages/site-words'
+import { formTexts } from '@/messages/visit-forms'
+import { OwnForms } from './OwnForms'
 import { toPence } from '@/domain/pricing/totals'
 import { formatNearTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
@@ -134,6 +136,9 @@ const Opened = (props: OpenedProps) => {
           {fillPlaceholders(words.seeYou, { when: formatNearTime(next, Date.now()) })}
         </p>
       )}
+      <div className="mt-8 empty:hidden">
+        <OwnForms forms={booking.forms}>{formTexts.fresh}</OwnForms>
+      </div>
       <ul className="mt-8 grid gap-6">
         {appointments.map((appointment) => {
           const visit = findVisitEndingWith(appointment, booking)

@@ -1,4 +1,5 @@
 import { formStaffTexts, formTexts as texts } from '@/messages/visit-forms'
+import { owner } from '../../support/browser-salon'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
 import { expect, test } from '../../support/browser-test'
@@ -64,4 +65,40 @@ test('a customer fills in a form on a phone, is interrupted, and staff read it f
   await page.goBack()
   await expect(panel).toContainText(formStaffTexts.states.sent)
   await expect(panel).not.toContainText(formStaffTexts.tellFirst)
+})
+
+test('staff hand over a tablet with just the form, and nobody gets from it to the management area', async ({
+  page,
+}) => {
+  const sold = await paidBooking({ paymentType: 'pay-at-salon', hoursAhead: 320 })
+  // A session of its own, because it ends.
+  await page.request.post('/api/auth/admin/login', { data: owner })
+  await page.goto('/management/appointments')
+  await page.goto(`/management/booking-details?bookingId=${sold.bookingId}`)
+  await page.getByRole('button', { name: formStaffTexts.handOver }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: formStaffTexts.handOverYes }).click()
+  const form = page.getByRole('region', { name: 'Teeth whitening consultation' })
+  await form.getByRole('checkbox').check()
+  const link = page.url()
+  await expectAccessible(page)
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
+  await form.getByLabel('Your date of birth').fill('1990-02-03')
+  await expect(form.getByText(texts.saved)).toBeVisible()
+  // Neither an address nor the browser's buttons lead back without the password.
+  await page.goBack()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await page.goto('/management/appointments')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await page.goto(link)
+  await expect(form.getByLabel('Your date of birth')).toHaveValue('1990-02-03')
+  for (const question of [/pregnant/, /sensitive teeth/])
+    await form.getByRole('group', { name: question }).getByLabel(texts.no).check()
+  await form.getByLabel(/whitened by a dental/).fill('Rosa Payer')
+  await form.getByRole('button', { name: texts.send }).click()
+  await expect(page.getByText(texts.tabletDone)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(texts.tabletClosed)).toBeVisible()
+  await page.getByRole('link', { name: texts.staffSignIn }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
 })

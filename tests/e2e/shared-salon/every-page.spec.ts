@@ -70,6 +70,7 @@ const pages: Visited[] = [
   { path: '/my-bookings#nothing-nothing-nothin', policy: 'nonce' },
   { path: '/my-booking#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/forms', policy: 'nonce' },
+  { path: '/forms/tablet', policy: 'nonce' },
   { path: '/forms#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/waiting-list', policy: 'nonce' },
   { path: '/waiting-list#nothing-nothing-nothin', policy: 'nonce', complains: true },

@@ -178,6 +178,7 @@ export const calls = new Map([
      POST /customers/health-note
      DELETE /customers/health-note
      DELETE /customers/form-answers
+     POST /visit-forms/hand-over
      GET /customers/customer
      PUT /customers/edit-customer
      GET /customers/remove-customer

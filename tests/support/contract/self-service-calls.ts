@@ -5,6 +5,7 @@ import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { createFormLink } from '@/server/services/forms/form-link'
 import { sendQueued } from '@/server/services/notifications/send'
+import { signedIn } from '../small-salon'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
 import { createId, hashToken } from '@/server/ids'
@@ -117,6 +118,10 @@ const fillInForms = async (contract: Contract): Promise<void> => {
     await ask('DELETE', `/api/customers/form-answers?answers_id=${id}`, { headers })
   await post('send')
   await post('withdraw')
+  for (const what of ['save', 'send']) await post(what)
+  const tablet = await signedIn(salon, 'staff', { username: 'tablet' })
+  for (const attended_id of ['nothing', row?.id])
+    await ask('POST', '/api/visit-forms/hand-over', { headers: tablet, json: { attended_id } })
   await salon.payload.update({
     collection: 'forms',
     id: form.id,

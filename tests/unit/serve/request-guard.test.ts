@@ -165,6 +165,7 @@ describe('a request to a closed salon', () => {
     '/my-bookings',
     '/certificates/ABCD-EFGH',
     '/forms',
+    '/forms/tablet',
     '/pay',
     '/gift-vouchers/open',
     '/waiting-list',

@@ -35,6 +35,7 @@ describe('every response', () => {
       '/my-bookings',
       '/certificates/x',
       '/forms',
+      '/forms/tablet',
       '/pay',
       '/waiting-list',
       '/gift-vouchers/open',

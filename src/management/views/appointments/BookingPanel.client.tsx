@@ -172,7 +172,9 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Bo
     <Dialog title={formatPersonName(booking) || 'Customer'} open onClose={onClose}>
       <div className="desk-dialog__body">
         <Facts booking={booking} />
-        {booking.status === 'Confirmed' && <AttendancePanel booking={booking} onDone={onDone} />}
+        {booking.status === 'Confirmed' && (
+          <AttendancePanel booking={booking} isFormToRead={booking.form_to_read} onDone={onDone} />
+        )}
       </div>
       <div className="desk-actions">
         <ActionLink kind="primary" href={toBookingHref(booking)}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Interval } from '@/domain/time/time'
 import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from './texts'
-import { Action } from '@/management/components/Action.client'
+import { Action, ActionLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import type { Booking } from '@/contract/booking'
@@ -13,6 +13,7 @@ import { saveTexts } from '@/messages/management-texts'
 import { getSalonNow, toMs } from '@/management/format/dates'
 import { call } from '@/management/api/call'
 import { testPanelTexts as texts } from '@/messages/management-patch-tests'
+import { formStaffTexts } from '@/messages/visit-forms'
 
 interface ReasonDialogProps {
   /** Why the treatment was refused. */
@@ -50,6 +51,34 @@ const ReasonDialog = ({ problem, busy, onBegin, onClose }: ReasonDialogProps) =>
     </Dialog>
   )
 }
+
+interface ReadFirstProps {
+  customerId: string
+  busy: boolean
+  onArrived(): void
+  onClose(): void
+}
+
+/** Asks to read a form whose answers are marked as “Tell us first” before the treatment (D122). */
+const ReadFirstDialog = ({ customerId, busy, onArrived, onClose }: ReadFirstProps) => (
+  <Dialog title={formStaffTexts.tellFirst} open onClose={onClose}>
+    <div className="desk-dialog__body">
+      <p>{formStaffTexts.tellFirstHint}</p>
+    </div>
+    <div className="desk-actions">
+      <ActionLink
+        kind="primary"
+        href={`/management/customers/customer-information?customer_id=${customerId}`}
+      >
+        {formStaffTexts.read}
+      </ActionLink>
+      <Action busy={busy} onClick={onArrived}>
+        {formStaffTexts.arrivedAnyway}
+      </Action>
+      <Action onClick={onClose}>{attendanceTexts.back}</Action>
+    </div>
+  </Dialog>
+)
 
 interface Props {
   /** The rest of the time; null: the dialog is closed. */
@@ -92,6 +121,8 @@ const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose 
 
 interface AttendancePanelProps {
   booking: Booking
+  /** True until staff have read answers that the salon wants to know first (D122). */
+  isFormToRead: boolean
   /** True while the appointment is being reloaded: the data shown may be older than the last change. */
   isLoading?: boolean
   onDone(message: string): void
@@ -105,10 +136,16 @@ const testRefusals: readonly string[] = ['PATCH_TEST_NOT_READ', 'PATCH_TEST_MISS
  * Marks arrived, completed or no-show; pressing the same button again clears the mark (D59). The rest of a no-show's
  * time can be released when marking it or afterwards.
  */
-export const AttendancePanel = ({ booking, isLoading = false, onDone }: AttendancePanelProps) => {
+export const AttendancePanel = ({
+  booking,
+  isFormToRead,
+  isLoading = false,
+  onDone,
+}: AttendancePanelProps) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
   const [asking, setAsking] = useState(false)
+  const [isReadingFirst, setIsReadingFirst] = useState(false)
   /** The attendance that was refused because there is no result of a patch test. */
   const [untested, setUntested] = useState<Attendance | null>(null)
   const { attendance, booking_id: bookingId, booking_slot_id: bookingSlotId } = booking
@@ -133,15 +170,20 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Attendan
     })
     setBusy(null)
     setError(answer.ok ? null : answer.message)
-    if (!answer.ok && testRefusals.includes(answer.code ?? '')) setUntested(next)
-    if (!answer.ok) return
+    if (!answer.ok) {
+      setIsReadingFirst(false)
+      if (testRefusals.includes(answer.code)) setUntested(next)
+      return
+    }
     setAsking(false)
     setUntested(null)
+    setIsReadingFirst(false)
     onDone(answer.message)
   }
 
   const press = (one: Attendance): void => {
     if (one === 'no-show' && !isNoShow && left) setAsking(true)
+    else if (one === 'arrived' && attendance === 'none' && isFormToRead) setIsReadingFirst(true)
     else void note(one === attendance ? 'none' : one)
   }
 
@@ -190,6 +232,14 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Attendan
       )}
       {isNotedOver(attendance) && <p className="desk-hint">{attendanceTexts.stays}</p>}
       <Notice message={asking || untested ? null : error} onDismiss={() => setError(null)} />
+      {isReadingFirst && !untested && (
+        <ReadFirstDialog
+          customerId={booking.customer_id}
+          busy={busy !== null}
+          onArrived={() => void note('arrived')}
+          onClose={() => setIsReadingFirst(false)}
+        />
+      )}
       {untested && (
         <ReasonDialog
           problem={error}

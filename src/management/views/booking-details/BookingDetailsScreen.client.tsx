@@ -104,7 +104,14 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
               <BookingSummary booking={booking} />
               {booking.status !== 'Cancelled' && (
                 <>
-                  <AttendancePanel booking={booking} isLoading={loading} onDone={done} />
+                  <AttendancePanel
+                    booking={booking}
+                    isFormToRead={booking.forms.some(
+                      ({ tell_first, guest_name }) => tell_first && guest_name === booking.guest_name,
+                    )}
+                    isLoading={loading}
+                    onDone={done}
+                  />
                   <PatchTestPanel booking={booking} onDone={done} />
                   <FormsPanel booking={booking} />
                 </>

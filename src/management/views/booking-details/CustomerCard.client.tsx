@@ -8,6 +8,7 @@ import { offerTexts } from '@/messages/management-diary'
 import { useLocations, useStaffFor } from '@/management/api/use-call.client'
 import type { Choice } from '@/management/views/new-booking/draft'
 import { Action, ActionLink } from '@/management/components/Action.client'
+import { HandOver } from '@/management/components/HandOver.client'
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
 import { listHealthSigns, HealthSigns } from '@/management/components/HealthSigns'
 import { StateTag } from '@/management/components/Tag'
@@ -33,13 +34,22 @@ export const FormsPanel = ({ booking }: { booking: BookingDetails }) =>
           </li>
         ))}
       </ul>
-      {booking.customer && (
-        <ActionLink
-          href={`/management/customers/customer-information?customer_id=${booking.customer.customer_id}`}
-        >
-          {formStaffTexts.read}
-        </ActionLink>
-      )}
+      <div className="desk-actions">
+        {booking.customer && (
+          <ActionLink
+            href={`/management/customers/customer-information?customer_id=${booking.customer.customer_id}`}
+          >
+            {formStaffTexts.read}
+          </ActionLink>
+        )}
+        {[...new Set(booking.forms.map(({ guest_name }) => guest_name))].map((guest) => (
+          <HandOver
+            key={guest}
+            who={guest ?? booking.first_name}
+            forms={booking.forms.filter(({ guest_name }) => guest_name === guest)}
+          />
+        ))}
+      </div>
     </section>
   )
 

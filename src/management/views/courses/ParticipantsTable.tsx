@@ -6,6 +6,7 @@ import { formatDate } from '@/domain/time/format'
 import { courseTexts } from './texts'
 import { participantsColumns } from '@/messages/management-services'
 import { getSalonNow, toMs } from '@/management/format/dates'
+import { HandOver } from '@/management/components/HandOver.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
 import { PaymentTag, StateTag } from '@/management/components/Tag'
@@ -97,6 +98,7 @@ const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked
           Take Payment
         </Action>
       )}
+      <HandOver forms={one.forms} who={name} />
       {one.attendance === 'attended' && (
         <ActionLink small label={`Certificate for ${name}`} href={toCertificateHref(one, course, date)}>
           Certificate

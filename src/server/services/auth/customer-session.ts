@@ -31,6 +31,7 @@ import {
 } from '@/server/repositories/customer-sessions'
 import { changeCustomer } from '@/server/repositories/customers'
 import { addNotification, isQueued } from '@/server/repositories/notifications'
+import { findByIds } from '@/server/repositories/running-database'
 import { getSiteAddress } from '@/server/site-facts'
 import { createRefreshToken } from './sessions'
 
@@ -216,6 +217,14 @@ export const createOwnCookie = (
 
 export const createClearedOwnCookie = (payload: BasePayload): string => createCookie(payload, '', new Date(0))
 
+const isFresh = ({ provedAt }: CustomerSessionRow, now: number): boolean => (provedAt ?? 0) > now - FRESH
+
+/** True if a session's link was opened in the last 15 minutes. */
+export const isFreshSession = async (payload: BasePayload, id: string): Promise<boolean> => {
+  const row = (await findByIds(payload, 'customer-sessions', [id])).get(id)
+  return row !== undefined && isFresh(row, dependenciesOf(payload).clock.now())
+}
+
 /** The session of a request. Null if there is none, or if it has ended. */
 export const findOwnSession = async (
   req: Pick<PayloadRequest, 'payload' | 'headers'>,
@@ -224,7 +233,7 @@ export const findOwnSession = async (
   if (!token || token.length > 100) return null
   const now = dependenciesOf(req.payload).clock.now()
   const row = await findLiveSession(req.payload, 'session', hashToken(token), now)
-  return row && { id: row.id, email: row.email, isFresh: (row.provedAt ?? 0) > now - FRESH }
+  return row && { id: row.id, email: row.email, isFresh: isFresh(row, now) }
 }
 
 /** Ends a session, or all sessions and links of its address. */

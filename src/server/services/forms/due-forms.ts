@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { getPersonTreated } from '@/domain/booking/guests'
+import type { OwnForm } from '@/contract/forms'
 import { getRelationIds } from '@/domain/content/relations'
 import { type Answers, isSameForm, isValidAt, type Question } from '@/domain/forms/forms'
 import { decryptText, encryptText } from '@/server/private-files'
@@ -15,7 +16,14 @@ import {
   listForms,
 } from '@/server/repositories/forms'
 import { getFormLinkLabel } from '@/messages/visit-forms'
-import { filterSamePerson, type FormVisit, getFormLinkUrl, toCourseVisit, toFormVisit } from './form-link'
+import {
+  createFormLink,
+  filterSamePerson,
+  type FormVisit,
+  getFormLinkUrl,
+  toCourseVisit,
+  toFormVisit,
+} from './form-link'
 
 const PURPOSE = 'form answers'
 
@@ -129,26 +137,70 @@ export const loadDueOfBooking = async (
 export const isWanted = ({ state }: DueForm): boolean =>
   state === 'empty' || state === 'open' || state === 'outdated'
 
+/** What one person still has to fill in. */
+export interface WantedForms {
+  /** One of their appointments, or their place on a course. */
+  id: string
+  guest: string | null
+  /** The titles of the forms. */
+  title: string
+}
+
+const toWanted = (id: string, guest: string | null, due: readonly DueForm[]): WantedForms[] => {
+  const titles = due.filter(isWanted).map(({ form }) => form.title)
+  return titles.length === 0 ? [] : [{ id, guest, title: titles.join(', ') }]
+}
+
+/** Everyone in a booking who still has to fill in something. */
+export const listWantedForms = async (
+  payload: BasePayload,
+  rows: readonly AppointmentRow[],
+): Promise<WantedForms[]> =>
+  (await loadDueOfBooking(payload, rows)).flatMap(({ appointment: { id, guestName }, due }) =>
+    toWanted(id, guestName ?? null, due),
+  )
+
+/** The participants of courses who still have to fill in something. */
+export const listWantedOfPlaces = async (
+  payload: BasePayload,
+  places: readonly { place: EnrolmentRow; date: CourseDateRow | null }[],
+): Promise<WantedForms[]> => {
+  const due = await loadDueOfVisits(
+    payload,
+    places.map(({ place, date }) => toCourseVisit(place, date)),
+  )
+  return places.flatMap(({ place }, at) => toWanted(place.id, null, due[at] ?? []))
+}
+
 type MailLinks = { label: string; href: string }[]
 
-const toMailLinks = (id: string, guest: string | null, due: readonly DueForm[]): MailLinks => {
-  const titles = due.filter(isWanted).map(({ form }) => form.title)
-  if (titles.length === 0) return []
-  return [{ label: getFormLinkLabel(titles.join(', '), guest), href: getFormLinkUrl(id) }]
-}
+const toMailLinks = (wanted: readonly WantedForms[]): MailLinks =>
+  wanted.map(({ id, guest, title }) => ({
+    label: getFormLinkLabel(title, guest),
+    href: getFormLinkUrl(id),
+  }))
 
 /** For emails: one link for each person who still has to fill in something. */
 export const listFormLinks = async (
   payload: BasePayload,
   rows: readonly AppointmentRow[],
-): Promise<MailLinks> =>
-  (await loadDueOfBooking(payload, rows)).flatMap(({ appointment: { id, guestName }, due }) =>
-    toMailLinks(id, guestName ?? null, due),
-  )
+): Promise<MailLinks> => toMailLinks(await listWantedForms(payload, rows))
 
 /** For emails about a course: the link, if the participant still has to fill in something. */
 export const listCourseFormLinks = async (
   payload: BasePayload,
   place: EnrolmentRow,
   date: CourseDateRow | null,
-): Promise<MailLinks> => toMailLinks(place.id, null, await loadDueForms(payload, toCourseVisit(place, date)))
+): Promise<MailLinks> => toMailLinks(await listWantedOfPlaces(payload, [{ place, date }]))
+
+/** Wanted forms as customers see them. The link opens answers, so it is only made if they may be read. */
+export const toOwnForms = (
+  payload: BasePayload,
+  wanted: readonly WantedForms[],
+  mayRead: boolean,
+): OwnForm[] =>
+  wanted.map(({ id, guest, title }) => ({
+    title,
+    guest_name: guest,
+    link: mayRead ? createFormLink(payload, id) : null,
+  }))

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
 import type { openForms, saveForm, sendForm, withdrawForm } from '@/contract/forms'
 import { fail, ok, type Failure, type Result } from '@/domain/errors'
@@ -11,6 +11,7 @@ import {
   listTellFirst,
 } from '@/domain/forms/forms'
 import { formatInstant } from '@/domain/time/calendar'
+import { signOut } from '@/server/services/auth/sessions'
 import { dependenciesOf } from '@/server/dependencies'
 import { removeFormAnswers, withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
 import {
@@ -22,7 +23,7 @@ import {
   toAnswersId,
   toQuestions,
 } from './due-forms'
-import { type FormPerson, openFormLink } from './form-link'
+import { createHandOverLink, type FormPerson, openFormLink } from './form-link'
 
 const toInstant = (at: number | null | undefined): string | null => (at == null ? null : formatInstant(at))
 
@@ -131,6 +132,22 @@ const isWithdrawnSince = ({ withdrawnAt }: DueForm, seen: string | null): boolea
 const toFilled = ({ form }: DueForm, answers: Answers): FilledForm => {
   const questions = toQuestions(form)
   return { title: form.title, questions, answers: keepAnswers(questions, answers) }
+}
+
+/**
+ * Hands a device over to a person who fills in their forms (D122). It ends the session of the member of staff, and returns
+ * a link that ends soon. If the person has no forms, nothing changes.
+ */
+export const handOver = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<Result<{ link: string; ends_at: string }>> => {
+  const link = createHandOverLink(req.payload, id)
+  const opened = await openFormLink(req.payload, link)
+  if (!opened.ok || (await loadDueForms(req.payload, opened.value)).length === 0)
+    return fail('FORM_NOT_FOUND')
+  await signOut(req, { everywhere: false })
+  return ok({ link, ends_at: formatInstant(opened.value.endsAt) })
 }
 
 /** Keeps the answers so far. Nothing is kept without consent. Questions may be unanswered. */

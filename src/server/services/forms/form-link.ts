@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getFormLinkEnd } from '@/domain/forms/forms'
-import { DAY } from '@/domain/time/time'
+import { DAY, HOUR } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { deriveFormLinkSecret } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
@@ -31,6 +31,19 @@ export const getFormLinkUrl = (id: string): string => `${getSiteAddress()}/forms
 export const createFormLink = (payload: BasePayload, id: string): string =>
   `${id}.${deriveFormLinkSecret(payload, id)}`
 
+/** How long a link works with which staff hand over a tablet, in ms. */
+const HAND_OVER = HOUR
+
+/** A link for handing over a tablet (D122). It ends soon, because it stays in the history of the salon's browser. */
+export const createHandOverLink = (payload: BasePayload, id: string): string =>
+  createFormLink(payload, `${dependenciesOf(payload).clock.now() + HAND_OVER}-${id}`)
+
+/** The id in a link, and when a link for handing over ends, in epoch ms. */
+const parseLinkKey = (key: string): { id: string; until: number } => {
+  const [, until, id] = /^(\d{13})-(.+)$/.exec(key) ?? []
+  return { id: id ?? key, until: until ? Number(until) : Infinity }
+}
+
 /** Inserts the secrets of the links to forms into a message that is being sent. */
 export const withFormSecrets = (payload: BasePayload, message: MailMessage): MailMessage => {
   const fill = (text: string): string =>
@@ -38,8 +51,8 @@ export const withFormSecrets = (payload: BasePayload, message: MailMessage): Mai
   return { ...message, text: fill(message.text), html: fill(message.html) }
 }
 
-/** Hides the placeholders in a queued email before staff see it. */
-export const hideFormSecrets = (text: string): string => text.replace(placeholderPattern, '…')
+/** Replaces the placeholders in a queued message before staff see it, or its length is measured. */
+export const hideFormSecrets = (text: string, shown = '…'): string => text.replace(placeholderPattern, shown)
 
 /** The visit of one person, or their place on a course, for which they fill in forms. */
 export interface FormVisit {
@@ -166,12 +179,13 @@ export const removeEndedDrafts = async (payload: BasePayload): Promise<void> => 
  * that has been over for a day.
  */
 export const openFormLink = async (payload: BasePayload, link: string): Promise<Result<FormPerson>> => {
-  const [id = '', secret = ''] = link.split('.')
-  if (!isEqual(secret, deriveFormLinkSecret(payload, id))) return fail('LINK_INVALID')
+  const [key = '', secret = ''] = link.split('.')
+  if (!isEqual(secret, deriveFormLinkSecret(payload, key))) return fail('LINK_INVALID')
+  const { id, until } = parseLinkKey(key)
   const visit = await findVisit(payload, id)
   const customer = visit && (await findCustomer(payload, visit.customer))
   if (!visit || !customer || customer.anonymisedAt) return fail('LINK_INVALID')
-  const { endsAt } = visit
-  if (endsAt === null || endsAt <= dependenciesOf(payload).clock.now()) return fail('LINK_INVALID')
+  const endsAt = Math.min(visit.endsAt ?? 0, until)
+  if (endsAt <= dependenciesOf(payload).clock.now()) return fail('LINK_INVALID')
   return ok({ ...visit, firstName: visit.guestName ?? customer.firstName, customer: customer.id, endsAt })
 }

@@ -93,6 +93,7 @@ export const loadPlaceForms = async (
     live.map(({ id }, at) => [
       id,
       (due[at] ?? []).map(({ form, state, row }) => ({
+        attended_id: id,
         title: form.title,
         guest_name: null,
         state,
@@ -108,6 +109,7 @@ export const loadBookingForms = async (payload: BasePayload, rows: readonly Appo
   const flagged = await findFlagged(payload, rows)
   return people.flatMap(({ appointment, due }) =>
     due.map(({ form, state }) => ({
+      attended_id: appointment.id,
       title: form.title,
       guest_name: appointment.guestName ?? null,
       state,

@@ -17,6 +17,12 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import type { CustomerSession } from '@/server/services/auth/customer-session'
 import { findCertificateCode } from '@/server/services/courses/certificate'
+import {
+  listWantedForms,
+  listWantedOfPlaces,
+  toOwnForms,
+  type WantedForms,
+} from '@/server/services/forms/due-forms'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
 import { listBoughtVouchers } from '@/server/services/payments/vouchers'
@@ -161,6 +167,27 @@ const listCourses = async (context: Context, enrolments: Row<'enrolments'>[]): P
   )
 }
 
+/** The forms for everything that is still to come, for the customer and their guests (D122). */
+const listForms = async (
+  { payload, now }: Context,
+  appointments: readonly AppointmentRow[],
+  enrolments: readonly Row<'enrolments'>[],
+): Promise<WantedForms[]> => {
+  const bookings = groupBy(
+    appointments.filter(({ end }) => end > now),
+    ({ booking }) => booking,
+  )
+  const ids = enrolments.map(({ courseDate }) => courseDate)
+  const dates = await findByIds(payload, 'course-dates', ids)
+  const places = enrolments.flatMap((place) => {
+    const date = dates.get(place.courseDate ?? '') ?? null
+    const isOver = place.status === 'Cancelled' || (date ? date.end <= now : place.attendance !== 'none')
+    return isOver ? [] : { place, date }
+  })
+  const wanted = await Promise.all([...bookings.values()].map((rows) => listWantedForms(payload, rows)))
+  return [...wanted.flat(), ...(await listWantedOfPlaces(payload, places))]
+}
+
 /** Lists everything that was booked with the address of a session (D123). Health notes are never part of it. */
 export const loadMyBookings = async (
   payload: BasePayload,
@@ -174,9 +201,10 @@ export const loadMyBookings = async (
     listBoughtVouchers(payload, ids),
   ])
   const context = { payload, settings, now: dependenciesOf(payload).clock.now() }
-  const [visits, courses] = await Promise.all([
+  const [visits, courses, forms] = await Promise.all([
     listVisits(context, appointments),
     listCourses(context, enrolments),
+    listForms(context, appointments, enrolments),
   ])
   return {
     email,
@@ -185,6 +213,7 @@ export const loadMyBookings = async (
     ...visits,
     more,
     courses,
+    forms: toOwnForms(payload, forms, isFresh),
     vouchers: vouchers.map(({ last_four, recipient_name, amount, balance, expires_at }) => ({
       last_four,
       recipient_name,

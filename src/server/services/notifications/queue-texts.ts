@@ -7,7 +7,10 @@ import { type OwnTextWords, type TextKind, textKinds } from '@/messages/texts'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { CustomerRow } from '@/server/repositories/customers'
+import { formLinkTexts } from '@/messages/visit-forms'
 import { addNotification, takeBack } from '@/server/repositories/notifications'
+import type { WantedForms } from '@/server/services/forms/due-forms'
+import { getFormLinkUrl } from '@/server/services/forms/form-link'
 import { type BookingContext } from './booking-context'
 import { getBookingUrl } from './secret-links'
 
@@ -62,6 +65,14 @@ interface NewText {
   count?: number
   /** In epoch ms. The text is not sent before this. */
   notBefore?: number
+  /** The forms that are not filled in (D122). */
+  forms?: readonly WantedForms[]
+}
+
+/** A sentence with the link to one person's forms. The page of the booking has the links of several people. */
+const describeForms = ([first, ...others]: readonly WantedForms[]): string => {
+  if (!first) return ''
+  return others.length > 0 ? ` ${formLinkTexts.several}` : ` ${formLinkTexts.one(getFormLinkUrl(first.id))}`
 }
 
 /**
@@ -71,7 +82,7 @@ interface NewText {
 export const queueText = async (
   payload: BasePayload,
   { booking, customer, site, texts }: BookingContext,
-  { kind, mailKey, appointment, count, notBefore }: NewText,
+  { kind, mailKey, appointment, count, notBefore, forms = [] }: NewText,
 ): Promise<void> => {
   const to = dependenciesOf(payload).texts ? getTextNumber(customer) : null
   if (!to) return
@@ -83,13 +94,14 @@ export const queueText = async (
     location: appointment.locationName,
     link: getBookingUrl(),
   })
+  const body = text + describeForms(forms)
   await addNotification(payload, {
     channel: 'text',
     key: toTextKey(mailKey),
     kind: kindNames[kind],
     booking: booking.id,
     appointment: appointment.id,
-    message: { to, subject: '', text, html: '' },
+    message: { to, subject: '', text: body, html: '' },
     giveUpAt: appointment.start,
     notBefore,
   })

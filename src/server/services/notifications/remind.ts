@@ -28,7 +28,7 @@ import { type AppointmentRow, listAppointmentsStarting } from '@/server/reposito
 import { listAftercareFor, findLiveCategory, findPublishedService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
-import { listFormLinks } from '@/server/services/forms/due-forms'
+import { listFormLinks, listWantedForms } from '@/server/services/forms/due-forms'
 import { filterSamePerson } from '@/server/services/forms/form-link'
 import { describeCare, getLinkLabel } from './queue'
 import { queueText } from './queue-texts'
@@ -194,9 +194,11 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
   if (!story) return
   const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
   // Before the email, whose key says that the reminder is done. A visit has one text, about its first treatment.
-  const [first] = listVisit(story.appointments, appointment.id)
-  if (first?.id === appointment.id)
-    await queueText(payload, story, { kind: 'reminderText', mailKey: key, appointment })
+  const visit = listVisit(story.appointments, appointment.id)
+  if (visit[0]?.id === appointment.id) {
+    const forms = await listWantedForms(payload, visit)
+    await queueText(payload, story, { kind: 'reminderText', mailKey: key, appointment, forms })
+  }
   if (!story.customer.email) return
   const message = composeMail(story, {
     to: story.customer.email,

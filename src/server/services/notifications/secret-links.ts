@@ -22,7 +22,8 @@ const SECRET = '%own-link%'
 export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SECRET}`
 
 /** A secret of the real length in place of the real one, for measuring a text. */
-export const fillExampleSecret = (text: string): string => text.replaceAll(SECRET, 'x'.repeat(22))
+export const fillExampleSecret = (text: string): string =>
+  hideFormSecrets(text, 'x'.repeat(45)).replaceAll(SECRET, 'x'.repeat(22))
 
 /** The kind of the email with a payment link (D113), and the placeholder for the secret of the link. */
 export const PAYMENT_LINK = 'payment-link'

@@ -11,6 +11,7 @@ import { countOne, type Counted } from '@/server/repositories/counters'
 import { findCustomer } from '@/server/repositories/customers'
 import { changeNotification, getMailContent, type NotificationRow } from '@/server/repositories/notifications'
 import { dropQueuedText, listQueuedTexts, stopTexts } from '@/server/repositories/texts'
+import { withFormSecrets } from '@/server/services/forms/form-link'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import type { HandedOver, TextPort } from '@/server/texts/text-port'
 import { withOwnLink } from './secret-links'
@@ -170,7 +171,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow, rules: Rules)
   }
   const message = isWaitingKind(row.kind)
     ? withWaitingLink(payload, row, content)
-    : await withOwnLink(payload, row.booking ?? null, content)
+    : await withOwnLink(payload, row.booking ?? null, withFormSecrets(payload, content))
   const mine = await changeNotification(payload, row.id, 'queued', {
     status: 'sending',
     attempts: row.attempts + 1,

@@ -21,6 +21,8 @@ import { CUSTOMER } from '@/domain/pricing/refund'
 import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
+import { isFreshSession } from '@/server/services/auth/customer-session'
+import { listWantedForms, toOwnForms } from '@/server/services/forms/due-forms'
 import { settleBooking } from '@/server/services/diary/booking-change'
 import { loadOwnProposal } from './refund-cancellation'
 import { getRelationId } from '@/domain/content/relations'
@@ -72,6 +74,8 @@ export interface OpenedLink {
   rows: AppointmentRow[]
   settings: BookingSettings
   now: number
+  /** False in a session of *My bookings* whose link was opened more than 15 minutes ago (D123). */
+  mayReadHealth: boolean
 }
 
 /**
@@ -88,7 +92,9 @@ export const openLink = async (payload: BasePayload, secret: string): Promise<Re
     loadBookingSettings(payload),
   ])
   const now = dependenciesOf(payload).clock.now()
-  return getLinkExpiry(rows) > now ? ok({ booking, customer, rows, settings, now }) : fail('LINK_INVALID')
+  if (getLinkExpiry(rows) <= now) return fail('LINK_INVALID')
+  const mayReadHealth = !link.session || (await isFreshSession(payload, link.session))
+  return ok({ booking, customer, rows, settings, now, mayReadHealth })
 }
 
 /** Finds an active appointment of a booking. */
@@ -204,7 +210,8 @@ const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink)
 export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened
-  const { booking, customer, rows, settings } = opened.value
+  const { booking, customer, rows, settings, now, mayReadHealth } = opened.value
+  const ahead = rows.filter(({ end }) => end > now)
   const reader = { isStaff: false, session: null }
   const payment = booking.payment ? await loadPaymentDetails(payload, booking.payment, reader) : null
   const back = await sumOwnRefund(payload, opened.value)
@@ -214,6 +221,7 @@ export const loadOwnBooking = async (payload: BasePayload, link: string): Promis
     payment: payment?.ok ? payment.value : null,
     going_back: back === null ? null : toPounds(back),
     appointments: await Promise.all(rows.map((row) => toOwnAppointment(payload, opened.value, row))),
+    forms: toOwnForms(payload, await listWantedForms(payload, ahead), mayReadHealth),
     visits: await loadOwnVisits(payload, opened.value),
   })
 }

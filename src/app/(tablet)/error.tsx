@@ -1,0 +1,7 @@
+'use client'
+
+import { FailedLater } from '@/storefront/pages/FailedLater.client'
+
+export default function Failed() {
+  return <FailedLater />
+}
