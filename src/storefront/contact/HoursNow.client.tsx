@@ -2,9 +2,31 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
-import { getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
+import type { ClosedDays, OpeningLine } from '@/domain/content/opening-hours'
+import {
+  type DayKey,
+  getDayNumberAt,
+  getMinutesOfDay,
+  getWeekdayOfDayNumber,
+  MINUTE,
+  toDayKey,
+} from '@/domain/time/time'
 import { joinClasses } from '@/storefront/ui/Button'
+
+/** True if the location is closed on that day. */
+export const isClosedOn = (all: ClosedDays[], day: DayKey): boolean =>
+  all.some(({ from, until }) => from <= day && day <= until)
+
+/** Finds the line whose days and open time include a weekday (0 is Monday) and minute. Null if there is none. */
+export const openLineAt = <Line extends OpeningLine>(
+  lines: Line[],
+  weekday: number,
+  minute: number,
+): Line | null =>
+  lines.find(
+    ({ weekdays, open }) =>
+      weekdays.includes(weekday) && open !== null && open.start <= minute && minute < open.end,
+  ) ?? null
 
 /** The current time in epoch ms, updated every minute. Null in the cached page, which is the same for everyone. */
 const useMinute = (): number | null => {

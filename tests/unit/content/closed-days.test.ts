@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listComingClosures, isClosedOn } from '@/domain/content/opening-hours'
+import { listComingClosures } from '@/domain/content/opening-hours'
+import { isClosedOn } from '@/storefront/contact/HoursNow.client'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 

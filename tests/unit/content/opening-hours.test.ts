@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseOpeningLines, openLineAt } from '@/domain/content/opening-hours'
+import { parseOpeningLines } from '@/domain/content/opening-hours'
+import { openLineAt } from '@/storefront/contact/HoursNow.client'
 
 const at = (text: string, weekday: number, clock: string): boolean => {
   const [hours, minutes] = clock.split(':').map(Number)
