@@ -150,6 +150,9 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedDiary(payload, { places, people, treatments, kinds, resources })
   const courses = await seedCourses(payload, { pictureId, richText, places, people })
   await seedForms(payload, treatments, courses)
+  // A real salon has these off until its owner switches them on. The demo shows everything.
+  const shown = { vouchers: { areSold: true }, waitingList: { isOn: true } }
+  await payload.updateGlobal({ slug: 'booking-settings', data: shown, ...quietly })
 }
 
 /**

@@ -55,6 +55,8 @@ interface SectionProps {
   none: string
   /** The number of columns of text. The others have numbers. */
   texts?: number
+  /** The columns that are left out if all of their sums are zero. */
+  optional?: number[]
   rows: string[][]
   total?: string[]
 }
@@ -72,47 +74,56 @@ const Cells = ({ cells, texts }: { cells: readonly string[]; texts: number }): R
     ),
   )
 
+/** The columns of refunds and corrections, which are left out where there were none. */
+const OPTIONAL = [2, 3]
+
 /** One table with its file. */
-const Section = ({ table, search, none, texts = 1, rows, total }: SectionProps) => (
-  <section className="desk-panel desk-report" aria-labelledby={`takings-${table}`}>
-    <header className="desk-report__head">
-      <h2 id={`takings-${table}`}>{takingsTexts.headings[table]}</h2>
-      {rows.length > 0 && (
-        <a
-          className="desk-link"
-          href={`/api/reports/takings-file?${search}&table=${table}`}
-          download
-          aria-label={takingsTexts.fileOf(takingsTexts.headings[table])}
+const Section = ({ table, search, none, texts = 1, optional = [], rows, total }: SectionProps) => {
+  const shown = takingsColumns[table].flatMap((_, at) =>
+    !optional.includes(at) || rows.some((cells) => cells[at] !== formatSigned(0)) ? [at] : [],
+  )
+  const pick = (cells: readonly string[]): string[] => shown.map((at) => cells[at] ?? '')
+  return (
+    <section className="desk-panel desk-report" aria-labelledby={`takings-${table}`}>
+      <header className="desk-report__head">
+        <h2 id={`takings-${table}`}>{takingsTexts.headings[table]}</h2>
+        {rows.length > 0 && (
+          <a
+            className="desk-link"
+            href={`/api/reports/takings-file?${search}&table=${table}`}
+            download
+            aria-label={takingsTexts.fileOf(takingsTexts.headings[table])}
+          >
+            {takingsTexts.file}
+          </a>
+        )}
+      </header>
+      {rows.length === 0 ? (
+        <p className="desk-empty">{none}</p>
+      ) : (
+        <DataTable
+          label={takingsTexts.headings[table]}
+          className="desk-report__table"
+          columns={shown.map((at) => ({ title: takingsColumns[table][at] ?? '', isNumber: at >= texts }))}
+          foot={
+            total && (
+              <tr>
+                <Cells cells={pick(total)} texts={texts} />
+              </tr>
+            )
+          }
         >
-          {takingsTexts.file}
-        </a>
-      )}
-    </header>
-    {rows.length === 0 ? (
-      <p className="desk-empty">{none}</p>
-    ) : (
-      <DataTable
-        label={takingsTexts.headings[table]}
-        className="desk-report__table"
-        columns={takingsColumns[table].map((title, at) => ({ title, isNumber: at >= texts }))}
-        foot={
-          total && (
-            <tr>
-              <Cells cells={total} texts={texts} />
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              <Cells cells={pick(cells)} texts={texts} />
             </tr>
-          )
-        }
-      >
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            <Cells cells={cells} texts={texts} />
-          </tr>
-        ))}
-      </DataTable>
-    )}
-    {takingsTexts.notes[table] && <p className="desk-hint">{takingsTexts.notes[table]}</p>}
-  </section>
-)
+          ))}
+        </DataTable>
+      )}
+      {takingsTexts.notes[table] && <p className="desk-hint">{takingsTexts.notes[table]}</p>}
+    </section>
+  )
+}
 
 const toSumCells = (one: Pick<Takings, 'taken' | 'refunded' | 'corrected' | 'net'>): string[] =>
   [one.taken, one.refunded, one.corrected, one.net].map(formatSigned)
@@ -125,6 +136,7 @@ const Sections = ({ takings, search }: { takings: Takings; search: string }) => 
         table="methods"
         search={search}
         none={takingsTexts.none}
+        optional={OPTIONAL}
         rows={takings.methods.map((one) => [formatPaymentMethod(one.method), ...toSumCells(one)])}
         total={total}
       />
@@ -132,6 +144,7 @@ const Sections = ({ takings, search }: { takings: Takings; search: string }) => 
         table="people"
         search={search}
         none={takingsTexts.none}
+        optional={OPTIONAL}
         rows={takings.people.map((one) => [one.name, ...toSumCells(one)])}
         total={total}
       />
