@@ -91,8 +91,8 @@ const confirm = async (
 }
 
 /** Counts each code of a voucher as a guess (D114). Returns the seconds to wait if there were too many. */
-const countGuesses = async (
-  { vouchers = [] }: Received<typeof confirmContract>,
+export const countGuesses = async (
+  { vouchers = [] }: Pick<Received<typeof confirmContract>, 'vouchers'>,
   req: PayloadRequest,
 ): Promise<number> => {
   const waits = await Promise.all(vouchers.map(() => enforceNamedLimit(req, 'voucherCodes')))

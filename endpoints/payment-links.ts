@@ -1,12 +1,13 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/payment-links'
-import { ok } from '@/domain/errors'
+import { fail, ok } from '@/domain/errors'
 import { paymentLinkTexts } from '@/messages/payment-links'
 import { answer } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
 import { loadPayableLink, payLink } from '@/server/services/checkout/pay-link'
 import { createPaymentLink, loadPaymentLinks } from '@/server/services/payment-links/create-link'
 import { stopPaymentLink } from '@/server/services/payment-links/end-link'
+import { countGuesses } from './confirm-booking'
 import { createRoute } from './support/route'
 
 /** Links with which customers pay by card (D113). */
@@ -61,10 +62,12 @@ export const paymentLinks: Endpoint[] = [
     path: '/pay/card',
     access: 'public',
     summary:
-      'Pay a payment link by card. If you send the same `idempotencyKey` again, the call returns the first result again.',
+      'Pay a payment link by card, with gift vouchers, or with both. If you send the same `idempotencyKey` again, the call returns the first result again.',
     statuses: [200, 202],
     limit: 'bookingLinks',
     run: async (input, req) => {
+      const wait = await countGuesses(input, req)
+      if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
       const taken = await payLink(req.payload, input, readClientAddress(req))
       if (!taken.ok) return taken
       return taken.value.kind === 'paid'

@@ -51,6 +51,21 @@ const courseGiven = z
 /** The most vouchers that pay one order. */
 const MOST_VOUCHERS = 5
 
+/** The gift vouchers that pay first, and the amount that was shown as paid by them (D114). */
+export const voucherFields = {
+  vouchers: z
+    .array(z.string().trim().max(LONGEST_CODE))
+    .max(MOST_VOUCHERS)
+    .optional()
+    .describe('The codes of gift vouchers that pay first. Guesses are limited like sign-ins.'),
+  amountVouchers: poundsInput()
+    .refine((amount) => parsePounds(amount) !== null)
+    .nullish()
+    .describe(
+      'The amount that the visitor was shown as paid by vouchers, in pounds. If they have less left, nothing is charged.',
+    ),
+}
+
 /** The responses of D28. */
 export const confirmBooking = callContract({
   input: z.object({
@@ -89,17 +104,7 @@ export const confirmBooking = callContract({
     purchaseId: optionalId.describe(
       'Required if `paymentContext` is `voucher`. An id that you choose for this purchase. It is charged at most once.',
     ),
-    vouchers: z
-      .array(z.string().trim().max(LONGEST_CODE))
-      .max(MOST_VOUCHERS)
-      .optional()
-      .describe('The codes of gift vouchers that pay first. Guesses are limited like sign-ins.'),
-    amountVouchers: poundsInput()
-      .refine((amount) => parsePounds(amount) !== null)
-      .nullish()
-      .describe(
-        'The amount that the visitor was shown as paid by vouchers, in pounds. If they have less left, nothing is charged.',
-      ),
+    ...voucherFields,
     voucher: boughtVoucher.optional().describe('Required if `paymentContext` is `voucher`.'),
     notes: freeText,
     idempotencyKey: optionalText(200),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cardDeclineCodes } from '@/domain/payments/port'
 import { paymentLinkAmounts, paymentLinkEnds, paymentLinkStates } from '@/domain/payments/payment-link'
 import { type Answered, callContract, type Received } from './call'
+import { voucherFields } from './confirm-booking'
 import { getCardForm } from './desk-card'
 import { id, instant, message, optionalText, pounds } from './fields'
 
@@ -75,6 +76,7 @@ const payableLink = z
     first_name: z.string(),
     last_name: z.string(),
     form: getCardForm.output.shape.form,
+    takes_vouchers: z.boolean().describe('True if the salon sells gift vouchers, or once sold one.'),
   })
   .meta({ id: 'PayableLink' })
 export type PayableLink = z.infer<typeof payableLink>
@@ -91,8 +93,11 @@ export const payLink = callContract({
     idempotencyKey: id('MISSING_FIELD').describe(
       'A key that you choose. If you send the same key again, the call returns the same attempt.',
     ),
-    sourceId: optionalText(5000).describe('Leave it out to check the result of an earlier attempt.'),
+    sourceId: optionalText(5000).describe(
+      'Leave it out to check the result of an earlier attempt, or if vouchers cover everything.',
+    ),
     verificationToken: optionalText(5000),
+    ...voucherFields,
   }),
   output: message.extend({ status: z.enum(['SUCCESS', 'PENDING']) }),
   errors: [
@@ -106,6 +111,12 @@ export const payLink = callContract({
     'ALREADY_TAKEN_PAYMENT',
     'TOO_MANY_DECLINES',
     'RATE_LIMITED',
+    'AMOUNT_INVALID',
+    'INVALID_INPUT',
+    'VOUCHER_NOT_FOUND',
+    'VOUCHER_TOO_LITTLE',
+    'VOUCHER_BLOCKED',
+    'VOUCHER_EXPIRED',
     ...cardDeclineCodes,
   ],
 })

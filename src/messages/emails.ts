@@ -88,7 +88,7 @@ export const receiptWords = ({
 }): MailWords => ({
   subject: `Your receipt from ${salon}: ${amount}`,
   heading: 'Thank you for your payment',
-  intro: `Hello ${name}, we’ve received your card payment. This is your receipt.`,
+  intro: `Hello ${name}, we’ve received your payment. This is your receipt.`,
   closing: 'If something is not right, please call us.',
 })
 

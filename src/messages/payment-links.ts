@@ -48,6 +48,8 @@ export const paymentLinkTexts = {
   validUntil: 'Please pay by',
   releases: 'If we do not receive your payment by then, we’ll cancel the appointment.',
   pay: (amount: string): string => `Pay ${amount}`,
+  payByVoucher: 'Pay with your voucher',
+  byCard: 'To pay by card',
   isPaid: 'This has been paid',
   isPaying: 'We’re checking a payment with this link. You do not need to do anything.',
   hasEnded: 'This payment link has ended, so it cannot be paid. You have not been charged. Please call us.',

@@ -134,7 +134,7 @@ export const payByVoucherTexts = {
   removeOne: (lastFour: string): string => `Remove the voucher ending in ${lastFour}`,
   entered: (lastFour: string, balance: string): string =>
     `Voucher ending in ${lastFour}: ${balance} left on it`,
-  added: (lastFour: string): string => `The voucher ending in ${lastFour} will be used when you book.`,
+  added: (lastFour: string): string => `The voucher ending in ${lastFour} will be used.`,
   removed: (lastFour: string): string => `The voucher ending in ${lastFour} will not be used.`,
   empty: 'Please enter the code of your gift voucher.',
   tooMany: 'You can use up to 5 vouchers at once.',

@@ -3,17 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { DAY, HOUR } from '@/domain/time/time'
-import { createId } from '@/server/ids'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
-import { addVoucher, listVoucherEntries, markVoucherSold } from '@/server/repositories/vouchers'
+import { listVoucherEntries } from '@/server/repositories/vouchers'
 import { createBookingPorts } from '@/server/services/checkout/confirm'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
-import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { begunOrder } from '../support/begun-order'
 import { bookingVisitor } from '../support/booking-visitor'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
@@ -21,6 +19,7 @@ import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
+import { readLedger, sellVoucher } from '../support/sold-voucher'
 
 /** The treatment costs £45.50, and its deposit is £22.75. */
 describe.each(databases())('paying with gift vouchers at checkout on %s', (database) => {
@@ -32,22 +31,8 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
   })
   beforeEach(() => paying.standIn.clearFaults())
 
-  /** A voucher that was sold. */
-  const createVoucher = async (amountPence: number) => {
-    const { payload } = paying.salon
-    const id = createId()
-    const now = paying.salon.clock.now()
-    const code = deriveVoucherCode(payload.secret, { id, version: 1 })
-    await addVoucher(payload, {
-      ...{ id, version: 1, ...toStoredCode(code), amountPence },
-      ...{ customer: 'a customer', customerName: 'Harriet Quill', madeAt: now, expiresAt: now + 30 * DAY },
-    })
-    await writeVoucherEntry(payload, id, { kind: 'sold', cause: id, amountPence }, byNobody)
-    await markVoucherSold(payload, id, now)
-    return { id, code }
-  }
-  const getLedger = async (id: string) =>
-    (await listVoucherEntries(paying.salon.payload, id)).map(({ kind, amountPence }) => [kind, amountPence])
+  const createVoucher = (amountPence: number) => sellVoucher(paying.salon, amountPence)
+  const getLedger = (id: string) => readLedger(paying.salon, id)
   const kindsOf = async (id: string) => (await getLedger(id)).map(([kind]) => kind)
   const judged = async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())
 

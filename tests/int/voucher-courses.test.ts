@@ -1,41 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { DAY } from '@/domain/time/time'
-import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { addVoucher, listVoucherEntries, markVoucherSold } from '@/server/repositories/vouchers'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { sendQueued } from '@/server/services/notifications/send'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
-import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { payingAcademyFor, switchRightToCancel } from '../support/academy-for'
 import { databases } from '../support/salon'
+import { readLedger, sellVoucher } from '../support/sold-voucher'
 
 /** The course costs £240, and its deposit is half of it. */
 describe.each(databases())('paying for a course with a gift voucher on %s', (database) => {
   const here = payingAcademyFor(database)
-  const byNobody = { payment: null, madeBy: null }
-
-  const createVoucher = async (amountPence: number) => {
-    const { payload, clock } = here.salon
-    const id = createId()
-    const now = clock.now()
-    const code = deriveVoucherCode(payload.secret, { id, version: 1 })
-    await addVoucher(payload, {
-      ...{ id, version: 1, ...toStoredCode(code), amountPence },
-      ...{ customer: 'a customer', customerName: 'Harriet Quill', madeAt: now, expiresAt: now + 30 * DAY },
-    })
-    await writeVoucherEntry(payload, id, { kind: 'sold', cause: id, amountPence }, byNobody)
-    await markVoucherSold(payload, id, now)
-    return { id, code }
-  }
-  const getLedger = async (id: string) =>
-    (await listVoucherEntries(here.salon.payload, id)).map(({ kind, amountPence }) => [kind, amountPence])
+  const getLedger = (id: string) => readLedger(here.salon, id)
 
   let day = 0
   /** A place that was bought with a voucher of this worth, and the rest by card. */
   const bought = async (worth: number, email = 'ada@example.org') => {
-    const voucher = await createVoucher(worth)
+    const voucher = await sellVoucher(here.salon, worth)
     const date = await here.newDate((day += 2) + 30, { confirm: true })
     const who = await here.buyerAt(date, email)
     const { status, body } = await here.salon.call('POST', '/api/booking/confirm-booking', {

@@ -3,7 +3,7 @@ import type { OrderState } from '@/domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
-import type { UsedVoucher, VoucherPurchase } from '@/domain/payments/voucher'
+import { formatOrderCause, type UsedVoucher, type VoucherPurchase } from '@/domain/payments/voucher'
 import type { PaymentType } from '@/domain/pricing/totals'
 
 /** An amount taken by card at the desk, instead of lines or a course. The payment record for it already exists. */
@@ -156,3 +156,7 @@ export const parseAttemptKey = (key: string | null): Pick<Order, 'id' | 'attempt
   const found = /^(.+)-(\d+)$/.exec(key ?? '')
   return found?.[1] ? { id: found[1], attemptNumber: Number(found[2]) } : null
 }
+
+/** True if this order reserved or made the payment: with its card, or with its first voucher if nothing was charged. */
+export const isPaymentOf = (order: Order, { deskOrder }: { deskOrder?: string | null }): boolean =>
+  deskOrder === order.id || deskOrder === formatOrderCause(chargeKey(order))

@@ -139,6 +139,8 @@ export const capturePayment: Step = async (ports, order) => {
   if (order.usedVouchers.length > 0) await bookkeeping.recordVouchers(order)
   if (order.chargePence === 0 || order.providerId === null) {
     if (order.totalPence === 0) await bookkeeping.recordPaid(order, 0)
+    const isPaidByVouchers = order.usedVouchers.length > 0
+    if (isPaidByVouchers && !(await bookkeeping.isLive(order))) await alert.paidThoughCancelled(order)
     return doneResult
   }
   if (!(await bookkeeping.isLive(order))) return releaseReservation(ports, order, order.providerId)

@@ -5,10 +5,13 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { tokenise } from '@/client/payment/use-card-form'
 import { useSquare } from '@/client/payment/use-square'
 import type { PayableLink } from '@/contract/payment-links'
-import { formatMoney, toPence } from '@/domain/pricing/totals'
+import { calculateTotals, formatMoney, toPence, toPounds, withVouchers } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 import { paymentFormTexts } from '@/messages/payment-form'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
+import { payByVoucherTexts } from '@/messages/vouchers'
+import { useVouchers } from '@/storefront/checkout/use-vouchers'
+import { VoucherField } from '@/storefront/checkout/VoucherField.client'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
 import { useSecret } from '@/storefront/self-service/self-service-calls'
 import { Alert } from '@/storefront/ui/Alert.client'
@@ -58,9 +61,22 @@ interface PayingProps {
   onChanged: () => void
 }
 
-/** Square's card form and the button that pays. */
+/** What vouchers pay, and what is left for the card, in pence. */
+const ByVoucher = ({ vouchers, now }: { vouchers: number; now: number }) => (
+  <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+    <dt className="text-ink-soft">{payByVoucherTexts.byVoucher}</dt>
+    <dd className="text-right">−{formatMoney(vouchers)}</dd>
+    <dt className="font-[600]">{texts.byCard}</dt>
+    <dd className="text-right font-[600]">{formatMoney(now)}</dd>
+  </dl>
+)
+
+/** The gift vouchers that pay first, Square's card form for the rest, and the button that pays. */
 const Paying = ({ link, payable, onChanged }: PayingProps) => {
   const { form } = payable
+  const vouchers = useVouchers()
+  const priced = calculateTotals([{ pricePence: toPence(payable.amount), depositPence: 0 }], 'pay-full')
+  const totals = withVouchers(priced, vouchers.balancePence)
   const { square, retry } = useSquare({
     applicationId: form.application_id,
     locationId: form.location_id,
@@ -68,12 +84,14 @@ const Paying = ({ link, payable, onChanged }: PayingProps) => {
   })
   const card = useRef<Card | null>(null)
   const onCard = useCallback((made: Card | null) => void (card.current = made), [])
-  const { state, error, send, refuse } = usePayLink(link, onChanged)
+  const { state, error, send, refuse } = usePayLink({ link, vouchers, onChanged })
   const pay = async () => {
+    const used = vouchers.getUsed(totals)
+    if (totals.now === 0) return send({ vouchers: used })
     if (!card.current) return refuse(texts.notReady)
     const answer = await tokenise(
       card.current.tokenize({
-        amount: payable.amount.toFixed(2),
+        amount: toPounds(totals.now).toFixed(2),
         currencyCode: 'GBP',
         intent: 'CHARGE',
         billingContact: {
@@ -85,32 +103,41 @@ const Paying = ({ link, payable, onChanged }: PayingProps) => {
         sellerKeyedIn: false,
       }),
     )
-    if (answer.kind === 'token') return send(answer.token)
+    if (answer.kind === 'token') return send({ sourceId: answer.token, vouchers: used })
     if (answer.kind === 'refused') refuse(answer.message)
   }
+  const isReady = totals.now === 0 || square.kind === 'ready'
   return (
     <div className="mt-6 grid gap-5">
       {form.is_test && <TestBanner />}
-      {square.kind === 'loading' && <FormSkeleton />}
-      {square.kind === 'failed' && (
-        <div className="grid justify-items-start gap-3">
-          <Alert message={paymentFormTexts.cardFailed} takeFocus={false} />
-          <Button small kind="quiet" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+      {payable.takes_vouchers && <VoucherField entry={vouchers} />}
+      {totals.vouchers !== undefined && <ByVoucher vouchers={totals.vouchers} now={totals.now} />}
+      {totals.now === 0 ? (
+        <p>{payByVoucherTexts.covered}</p>
+      ) : (
+        <>
+          {square.kind === 'loading' && <FormSkeleton />}
+          {square.kind === 'failed' && (
+            <div className="grid justify-items-start gap-3">
+              <Alert message={paymentFormTexts.cardFailed} takeFocus={false} />
+              <Button small kind="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {square.kind === 'ready' && <CardForm payments={square.payments} onCard={onCard} />}
+          {form.is_test && <TestCards />}
+        </>
       )}
-      {square.kind === 'ready' && <CardForm payments={square.payments} onCard={onCard} />}
-      {form.is_test && <TestCards />}
       <div role="status">{state === 'checking' && <p>{texts.checking}</p>}</div>
       <Alert message={error} />
       <div>
         <Button
-          disabled={square.kind !== 'ready'}
-          aria-busy={state !== 'ready'}
-          onClick={() => state === 'ready' && void pay()}
+          disabled={!isReady}
+          aria-busy={state !== 'ready' || vouchers.busy}
+          onClick={() => state === 'ready' && !vouchers.busy && void pay()}
         >
-          {texts.pay(toAmount(payable.amount))}
+          {totals.now === 0 ? texts.payByVoucher : texts.pay(formatMoney(totals.now))}
         </Button>
       </div>
     </div>

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { createRandomKey, readSession, writeSession } from '@/client/storage'
 import type { Answered } from '@/contract/call'
 import type { openPaymentLink, payLink } from '@/contract/payment-links'
+import { toPounds } from '@/domain/pricing/totals'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
 import { call } from '@/storefront/call'
+import type { UsedVouchers } from '@/storefront/checkout/confirm'
+import type { VouchersEntry } from '@/storefront/checkout/use-vouchers'
 
 /** Loads what a link pays. */
 export const loadPayable = (link: string) =>
@@ -35,11 +38,29 @@ const isFinal = (status: number, code: string | null): boolean => {
   return status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
 }
 
+/** How a link is paid: by card, with gift vouchers, or with both. */
+interface Means {
+  sourceId?: string
+  vouchers: UsedVouchers
+}
+
+const toMeansFields = ({ sourceId, vouchers: { codes, pence } }: Means) => ({
+  ...(sourceId ? { sourceId } : {}),
+  ...(codes.length > 0 ? { vouchers: codes, amountVouchers: toPounds(pence) } : {}),
+})
+
+interface Options {
+  link: string
+  vouchers: VouchersEntry
+  /** Loads again what the link pays. */
+  onChanged: () => void
+}
+
 /**
  * Pays once. The key is stored before the card is sent. While the outcome is unknown, it is asked for with the same key,
  * also after a reload, and nothing is charged a second time.
  */
-export const usePayLink = (link: string, onChanged: () => void) => {
+export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
   const [error, setError] = useState<string | null>(null)
   const gone = useRef(false)
@@ -49,23 +70,28 @@ export const usePayLink = (link: string, onChanged: () => void) => {
     setError(message)
   }
 
-  const untilKnown = async (idempotencyKey: string, sourceId?: string): Promise<void> => {
+  const ask = (idempotencyKey: string, means: Means | null) =>
+    call<Answered<typeof payLink>>('/api/pay/card', {
+      method: 'POST',
+      json: { link, idempotencyKey, ...(means ? toMeansFields(means) : {}) },
+      fallback: texts.payFailed,
+    })
+
+  const settle = (answer: Awaited<ReturnType<typeof ask>>): void => {
+    writeSession(SLOT, null)
+    setState('ready')
+    if (answer.ok) vouchers.forget()
+    else if (answer.code?.startsWith('VOUCHER_')) void vouchers.refuse(answer.message)
+    else setError(answer.code === 'PAYMENT_SOURCE_MISSING' ? texts.notReceived : answer.message)
+    // Somebody else may have paid it, or it may have ended.
+    if (answer.ok || answer.status === 409) onChanged()
+  }
+
+  const untilKnown = async (key: string, means: Means | null): Promise<void> => {
     for (let at = 0; !gone.current; at += 1) {
-      const answer = await call<Answered<typeof payLink>>('/api/pay/card', {
-        method: 'POST',
-        json: { link, idempotencyKey, ...(sourceId ? { sourceId } : {}) },
-        fallback: texts.payFailed,
-      })
-      const isDone = answer.ok && answer.value.status === 'SUCCESS'
-      if (isDone || (!answer.ok && isFinal(answer.status, answer.code))) {
-        writeSession(SLOT, null)
-        setState('ready')
-        const isLost = !answer.ok && answer.code === 'PAYMENT_SOURCE_MISSING'
-        if (!answer.ok) setError(isLost ? texts.notReceived : answer.message)
-        // Somebody else may have paid it, or it may have ended.
-        if (isDone || (!answer.ok && answer.status === 409)) onChanged()
-        return
-      }
+      const answer = await ask(key, means)
+      const isKnown = answer.ok ? answer.value.status === 'SUCCESS' : isFinal(answer.status, answer.code)
+      if (isKnown) return settle(answer)
       setState('checking')
       await waitFor(WAITS[at] ?? 8000)
     }
@@ -76,7 +102,7 @@ export const usePayLink = (link: string, onChanged: () => void) => {
     const sent = findSentKey(link)
     if (sent) {
       setState('checking')
-      void untilKnown(sent)
+      void untilKnown(sent, null)
     }
     return () => {
       gone.current = true
@@ -84,12 +110,12 @@ export const usePayLink = (link: string, onChanged: () => void) => {
     // The page keeps its link.
   }, [link])
 
-  const send = (sourceId: string): Promise<void> => {
+  const send = (means: Means): Promise<void> => {
     const key = createRandomKey()
     writeSession(SLOT, `${link.slice(0, 6)} ${key}`)
     setError(null)
     setState('paying')
-    return untilKnown(key, sourceId)
+    return untilKnown(key, means)
   }
 
   return { state, error, send, refuse }

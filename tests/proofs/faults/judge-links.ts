@@ -31,7 +31,11 @@ const readLinks = ({ books, ledger }: Evidence) => {
     moneyOf,
     ordersOf: (id: string) => orders.get(id) ?? [],
     /** The payments that this link made. */
-    paymentsOf: (id: string) => (orders.get(id) ?? []).flatMap((order) => paidBy.get(order.id) ?? []),
+    paymentsOf: (id: string) =>
+      (orders.get(id) ?? []).flatMap(
+        // Without a charge, the first voucher made the payment (D114).
+        (order) => paidBy.get(order.id) ?? paidBy.get(`order|${order.id}-${order.attemptNumber}`) ?? [],
+      ),
     keptBy: (id: string) =>
       (orders.get(id) ?? [])
         .flatMap((order) => moneyOf.get(order.id) ?? [])

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { createFreshAttempt, createOrderIds } from './order-draft'
+import { createFreshAttempt, createOrderIds, toOrderSums, toSourceFor } from './order-draft'
 import type { DeskSum, Order } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
@@ -12,11 +12,12 @@ import { findCourseDate } from '@/server/repositories/courses'
 import { findVouchersOfPayments } from '@/server/repositories/vouchers'
 import { voucherWords } from '@/messages/management-vouchers'
 import { findEnrolment } from '@/server/repositories/enrolments'
+import { payWithVouchers, type WantedVouchers } from '@/server/services/payments/order-vouchers'
 import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
 import { calculateBillDue, loadBill } from '@/server/services/payments/bill'
 import { isCancelled } from '@/server/services/payments/sale-state'
 import type { CardForm } from '@/contract/desk-card'
-import { toPounds } from '@/domain/pricing/totals'
+import { calculateTotals, toPounds } from '@/domain/pricing/totals'
 import { loadBookingSettings, isTakingOnlinePayments } from '@/server/services/settings/booking-settings'
 
 /** A request from the desk to take a payment or its balance by card. */
@@ -33,6 +34,8 @@ export interface DeskRequest {
   takenBy: string
   takenByName: string
   link?: DeskSum['link']
+  /** The vouchers with which the customer pays a link first (D114). */
+  vouchers?: WantedVouchers
 }
 
 const findPaidLocation = async (
@@ -76,32 +79,34 @@ export const draftDeskOrder = async (
   request: DeskRequest,
   { payment, liveKey, seen }: { payment: PaymentRow; liveKey: string; seen: Order | null },
 ): Promise<Result<Order>> => {
-  const { isBalance, source, key, takenBy, takenByName, link } = request
+  const { isBalance, key, takenBy, takenByName, link } = request
+  const now = dependenciesOf(payload).clock.now()
   const duePence = await calculateDueAtDesk(payload, payment, isBalance)
-  const chargePence = link?.isPart ? Math.min(duePence, request.shownPence) : duePence
-  if (chargePence <= 0) return fail('ALREADY_TAKEN_PAYMENT')
-  if (chargePence !== request.shownPence) return fail('PRICE_CHANGED', { field: 'amount' })
-  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
+  const takenPence = link?.isPart ? Math.min(duePence, request.shownPence) : duePence
+  if (takenPence <= 0) return fail('ALREADY_TAKEN_PAYMENT')
+  if (takenPence !== request.shownPence) return fail('PRICE_CHANGED', { field: 'amount' })
+  const priced = calculateTotals([{ pricePence: takenPence, depositPence: 0 }], 'pay-full')
+  const paid = await payWithVouchers(payload, priced, request.vouchers ?? {}, now)
+  if (!paid.ok) return paid
+  const { totals, usedVouchers } = paid.value
+  const source = toSourceFor({ source: request.source, shownPence: null, totalShownPence: null }, totals)
+  if (!source.ok) return source
   const customer = await findCustomer(payload, payment.customer)
   return ok({
     ...createOrderIds({ key, seen }),
-    ...createFreshAttempt(dependenciesOf(payload).clock.now()),
+    ...createFreshAttempt(now),
+    ...toOrderSums(totals, null),
     basketId: liveKey,
     customerId: payment.customer,
     bookingId: '',
-    source,
+    source: source.value,
     paymentId: isBalance ? (await loadBill(payload, payment)).nextId : payment.id,
     paymentType: 'pay-at-salon',
-    totalPence: chargePence,
-    chargePence,
-    discountPence: 0,
-    discountId: null,
-    discountCode: null,
     buyerEmail: customer?.email ?? null,
     lines: [],
     course: null,
     voucher: null,
-    usedVouchers: [],
+    usedVouchers,
     notes: '',
     desk: {
       owedFor: payment.id,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type DeskSum, chargeKey, type Order } from '@/domain/checkout/order'
+import { type DeskSum, chargeKey, isPaymentOf, type Order } from '@/domain/checkout/order'
 import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
@@ -19,7 +19,12 @@ import { beginPayingLink, markLinkPaid, reopenPaymentLink } from '@/server/repos
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
-import { calculateLeft, loadBill } from '@/server/services/payments/bill'
+import { calculateBillState, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
+import {
+  completeReserved,
+  createVoucherPort,
+  recordOrderVouchers,
+} from '@/server/services/payments/order-vouchers'
 import { issueVoucher } from '@/server/services/vouchers/issue-voucher'
 import { createCheckoutPorts, openCharge } from './ports'
 
@@ -39,27 +44,32 @@ const writeCardPart = async (payload: BasePayload, order: Order, owedFor: Paymen
     status: 'pending',
     method: 'card',
     type: 'pay-at-salon',
-    amountPence: order.chargePence,
+    // With what vouchers pay of it, so that nobody else takes any of this.
+    amountPence: order.totalPence,
     paidPence: 0,
     refundedPence: 0,
     madeAt: getNow(payload),
   })
 }
 
-/** The amount owed now, in pence, while this order is taking it. */
-const calculateOwedNow = async (
-  payload: BasePayload,
-  owedFor: PaymentRow,
-  { paymentId, desk }: Order,
-): Promise<number> =>
-  desk?.isBalance
-    ? calculateLeft(await loadBill(payload, owedFor), paymentId)
-    : calculateOwedAtDesk(payload, owedFor)
+/** The amount owed now without what this order has taken, in pence. */
+const calculateOwedNow = async (payload: BasePayload, owedFor: PaymentRow, order: Order): Promise<number> => {
+  if (!order.desk?.isBalance) return calculateOwedAtDesk(payload, owedFor)
+  const bill = await loadBill(payload, owedFor)
+  const parts = bill.parts.filter(
+    ({ id, deskOrder }) => id !== order.paymentId && !isPaymentOf(order, { deskOrder }),
+  )
+  return calculateLeft({ ...bill, parts })
+}
 
 /** True if the amount of this order is owed now. A booking fee is a part of it. */
 const isSumOwed = async (payload: BasePayload, owedFor: PaymentRow, order: Order): Promise<boolean> => {
+  const { totalPence, usedVouchers, desk } = order
+  // Its first payment is now less than the whole, which the vouchers' parts add to.
+  if (usedVouchers.length > 0 && !desk?.isBalance && !isPending(owedFor))
+    return totalPence <= calculateBillState(await loadBill(payload, owedFor)).total
   const owedPence = await calculateOwedNow(payload, owedFor, order)
-  return order.desk?.link?.isPart ? order.chargePence <= owedPence : order.chargePence === owedPence
+  return desk?.link?.isPart ? totalPence <= owedPence : totalPence === owedPence
 }
 
 /**
@@ -94,7 +104,7 @@ const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise
     findPayment(payload, desk.owedFor),
     findPayment(payload, order.paymentId),
   ])
-  return owedFor !== null && row?.deskOrder === order.id && isSumOwed(payload, owedFor, order)
+  return owedFor !== null && row !== null && isPaymentOf(order, row) && isSumOwed(payload, owedFor, order)
 }
 
 /** A payment taken by card at the desk, in pence. */
@@ -119,7 +129,7 @@ const writeDown = (
       actor: desk.takenBy,
       actorName: desk.takenByName,
       summary: desk.link
-        ? `${formatMoney(paidPence)} with a payment link from ${name}`
+        ? `${formatMoney(order.totalPence)} with a payment link from ${name}${order.usedVouchers.length > 0 ? `, ${formatMoney(order.totalPence - order.chargePence)} of it by gift voucher` : ''}`
         : `${formatMoney(paidPence)} by card at the desk from ${name}${desk.isBalance ? ', the balance on the day' : ''}`,
       once: `payment-taken|${chargeKey(order)}`,
     },
@@ -136,8 +146,11 @@ const recordLinkPaid = async (
 }
 
 /** Records the payment as paid by card, so that refunds can go to the card. */
-const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise<void> => {
-  const { order, desk, paidPence } = taken
+const completeCardPart = async (
+  payload: BasePayload,
+  { order, desk, paidPence }: PaidDeskSum,
+): Promise<void> => {
+  const isPart = desk.link?.isPart || order.usedVouchers.length > 0
   await completeByCard(payload, order.paymentId, order.id, {
     method: 'card',
     paidPence,
@@ -145,9 +158,24 @@ const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise
     providerId: order.providerId,
     providerLocation: order.providerLocation,
     takenBy: desk.takenBy,
-    // Now the first payment is one part of its bill (D110).
-    ...(desk.link?.isPart ? { amountPence: paidPence, requestKey: order.attemptKey } : {}),
+    // Now the payment is one part of its bill (D110).
+    ...(isPart ? { amountPence: paidPence, requestKey: order.attemptKey } : {}),
   })
+}
+
+/**
+ * Records what was paid. The payment has reserved everything, so the vouchers' parts are written first. Without a
+ * charge, the first voucher completes the payment.
+ */
+const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise<void> => {
+  const { order, desk } = taken
+  const [own, ...others] = order.chargePence > 0 ? [null, ...order.usedVouchers] : order.usedVouchers
+  await recordOrderVouchers(
+    payload,
+    order,
+    others.filter((used) => used !== null),
+  )
+  await (own ? completeReserved(payload, order, own, desk.takenBy) : completeCardPart(payload, taken))
   if (desk.link) await recordLinkPaid(payload, order, desk.link)
   const row = await findPayment(payload, order.paymentId)
   if (row) await issueVoucher(payload, row)
@@ -155,8 +183,9 @@ const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise
   await settleAttempt(payload, order, 'kept')
 }
 
-/** Ends the failed attempt and releases the payment for the next one. */
+/** Ends the failed attempt, gives its vouchers back and releases the payment for the next one. */
 const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+  await createVoucherPort(payload).giveBack(order)
   await releaseDeskSum(payload, order, desk)
   await settleAttempt(payload, order, 'undone')
 }
@@ -166,12 +195,16 @@ const getDesk = ({ id, desk }: Order): DeskSum => {
   return desk
 }
 
+/** Records what vouchers paid if they cover everything. Otherwise, this waits for the capture, which may be refused. */
+const recordDeskVouchers = async (payload: BasePayload, order: Order): Promise<void> => {
+  if (order.chargePence === 0) await recordDeskPaid(payload, { order, desk: getDesk(order), paidPence: 0 })
+}
+
 /** A booking that waited for its link gets the confirmation, with the amount paid. All others get a receipt. */
 const queueReceipt = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   if (!desk.link?.holdsBooking || !desk.bookingId) return queueDeskReceipt(payload, order, desk)
   const row = await findPayment(payload, order.paymentId)
-  if (row?.status === 'completed' && row.deskOrder === order.id)
-    await queueConfirmation(payload, desk.bookingId)
+  if (row?.status === 'completed' && isPaymentOf(order, row)) await queueConfirmation(payload, desk.bookingId)
 }
 
 const writeNothing = (): Promise<void> => Promise.resolve()
@@ -189,7 +222,7 @@ export const createDeskPorts = (payload: BasePayload): CheckoutPorts =>
     bookkeeping: {
       openPayment: (order) => openCharge(payload, order),
       writeBooking: writeNothing,
-      recordVouchers: writeNothing,
+      recordVouchers: (order) => recordDeskVouchers(payload, order),
       isLive: (order) => isDue(payload, order, getDesk(order)),
       removeBooking: writeNothing,
       recordPaid: (order, paidPence) => recordDeskPaid(payload, { order, desk: getDesk(order), paidPence }),

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { PaidLink, PayableLink } from '@/contract/payment-links'
 import { fail, ok, type Result } from '@/domain/errors'
-import { toPounds } from '@/domain/pricing/totals'
+import { parsePounds, toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
 import { hashToken } from '@/server/ids'
 import { findCustomer } from '@/server/repositories/customers'
@@ -11,6 +11,7 @@ import { findBillStart } from '@/server/services/payment-links/create-link'
 import { endLinkIfDue } from '@/server/services/payment-links/end-link'
 import { loadBill } from '@/server/services/payments/bill'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadVoucherOffer } from '@/server/services/payments/vouchers'
 import { createCardForm, describePurchase, type DeskRequest } from './desk-order-draft'
 import { isKnownAttempt, takeByCard, type Taken } from './take-by-card'
 import { withinDeclines } from './unpaid-caps'
@@ -37,10 +38,11 @@ export const loadPayableLink = async (
     findCustomer(payload, link.customer),
   ])
   if (!payment) return fail('LINK_INVALID')
-  const [start, what, form] = await Promise.all([
+  const [start, what, form, { are_used }] = await Promise.all([
     loadBill(payload, payment).then((bill) => findBillStart(payload, bill)),
     describePurchase(payload, payment),
     link.state === 'open' ? createCardForm(payload, payment, host) : null,
+    loadVoucherOffer(payload),
   ])
   return ok({
     state: link.state,
@@ -53,23 +55,24 @@ export const loadPayableLink = async (
     first_name: customer?.firstName ?? '',
     last_name: customer?.lastName ?? '',
     form,
+    takes_vouchers: are_used,
   })
 }
 
 /**
- * Pays a link by card, with the steps of a card at the desk. Two people who pay the same link end as one payment: the
- * link's state is changed by one conditional statement before any money is requested.
+ * Pays a link by card, with the steps of a card at the desk. Gift vouchers pay first (D114). Two people who pay the same
+ * link end as one payment: the link's state is changed by one conditional statement before any money is requested.
  */
 export const payLink = async (
   payload: BasePayload,
-  { link: secret, idempotencyKey: key, sourceId, verificationToken }: PaidLink,
+  { link: secret, idempotencyKey: key, sourceId, verificationToken, vouchers = [], amountVouchers }: PaidLink,
   address: string,
 ): Promise<Result<Taken>> => {
   const found = await findLink(payload, secret)
   if (!found.ok) return found
   const link = found.value
   // A request that only asks about an earlier attempt is answered in every state.
-  if (link.state === 'expired' && sourceId) return fail('LINK_EXPIRED')
+  if (link.state === 'expired' && (sourceId || vouchers.length > 0)) return fail('LINK_EXPIRED')
   const request: DeskRequest = {
     paymentId: link.payment,
     isBalance: link.pays === 'rest',
@@ -80,6 +83,10 @@ export const payLink = async (
     key: `link ${key}`,
     takenBy: link.madeBy ?? '',
     takenByName: link.madeByName ?? '',
+    vouchers: {
+      voucherCodes: vouchers,
+      shownVoucherPence: amountVouchers == null ? null : parsePounds(amountVouchers),
+    },
     link: { id: link.id, isPart: link.pays === 'deposit', holdsBooking: link.holdsBooking ?? false },
   }
   const pay = () => takeByCard(payload, request)

@@ -54,7 +54,8 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
         order,
         'paid-though-cancelled',
         `paid-though-cancelled-${chargeKey(order)}`,
-        alertMessages.paidThoughCancelled(formatMoney(order.chargePence)),
+        // Without a charge, vouchers paid everything.
+        alertMessages.paidThoughCancelled(formatMoney(order.chargePence || order.totalPence)),
       ),
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider is refusing our requests')

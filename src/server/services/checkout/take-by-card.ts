@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Order, isSettled } from '@/domain/checkout/order'
+import { type Order, isPaymentOf, isSettled } from '@/domain/checkout/order'
 import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { toBalanceId, isPaidOnlineNow } from '@/server/services/payments/take-part'
 import { calculateLeft, loadBill } from '@/server/services/payments/bill'
@@ -20,8 +20,8 @@ const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken
   const outcome = toOutcome(order)
   if (outcome.kind === 'declined') return fail(outcome.code)
   const row = await findPayment(payload, order.paymentId)
-  const isMine = row?.deskOrder === order.id
-  if (isMine && row.status === 'completed') return ok({ kind: 'paid', paymentId: order.paymentId })
+  if (row?.status === 'completed' && isPaymentOf(order, row))
+    return ok({ kind: 'paid', paymentId: order.paymentId })
   // The money was reserved and then released, because the sale was cancelled or the provider refused to capture it.
   if (isSettled(order)) return fail('PAYMENT_FAILED')
   return ok({ kind: 'pending', paymentId: order.paymentId })

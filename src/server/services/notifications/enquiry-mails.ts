@@ -20,7 +20,7 @@ import { addNotification } from '@/server/repositories/notifications'
 import { findPayment } from '@/server/repositories/payments'
 import type { EnquiryRow } from '@/server/repositories/enquiries'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
-import type { DeskSum, Order } from '@/domain/checkout/order'
+import { type DeskSum, isPaymentOf, type Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 
@@ -112,22 +112,27 @@ const getPurchaseName = (story: MailContext): string =>
         .join(', ')
     : story.enrolment.title
 
-/** Queues the receipt for a completed card payment at the desk, because Square does not send one. */
+/** Queues the receipt for a card payment at the desk or a link that was paid, because Square does not send one. */
 export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   const row = await findPayment(payload, order.paymentId)
-  if (row?.status !== 'completed' || row.deskOrder !== order.id) return
+  if (row?.status !== 'completed' || !isPaymentOf(order, row)) return
   const story = await loadMailContext(payload, desk)
   const to = story?.customer.email
   if (!story || !to) return
   const { site, customer, look } = story
-  const amount = formatMoney(row.paidPence)
+  const byVoucher = order.totalPence - order.chargePence
+  const byCard = order.chargePence > 0 ? row.paidPence : 0
+  const amount = formatMoney(byVoucher + byCard)
   const words = receiptWords({ salon: site.name, name: customer.firstName, amount })
   const page: MailPage = {
     salon: site.name,
     ...words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: [{ title: getPurchaseName(story), times: [formatDateTime(row.paidAt ?? row.madeAt)] }],
-    sums: [[mailLabels.paidByCard, amount]],
+    sums: [
+      ...(byVoucher > 0 ? [[mailLabels.voucher, formatMoney(byVoucher)] as [string, string]] : []),
+      ...(byCard > 0 ? [[mailLabels.paidByCard, formatMoney(byCard)] as [string, string]] : []),
+    ],
     notes: [],
     foot: listFooterLines(site),
     why: mailReasons.booking(site.name),

@@ -12,7 +12,13 @@ import {
 } from '@/domain/payments/voucher'
 import { type Totals, withVouchers } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { completeWithVoucher, findPayment, type PaymentRow, writePart } from '@/server/repositories/payments'
+import {
+  completeByCard,
+  completeWithVoucher,
+  findPayment,
+  type PaymentRow,
+  writePart,
+} from '@/server/repositories/payments'
 import { findVoucherByHash } from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
@@ -25,7 +31,8 @@ import { findLoadedVoucher } from './vouchers'
  * its cause. After the confirmation it becomes a part of the bill, as if it had been taken at the desk.
  */
 
-interface Wanted {
+/** The codes of vouchers, and the amount that the visitor was shown as paid by them, in pence. */
+export interface WantedVouchers {
   voucherCodes?: readonly string[]
   shownVoucherPence?: number | null
 }
@@ -57,7 +64,7 @@ const findUsable = async (
 export const payWithVouchers = async (
   payload: BasePayload,
   totals: Totals,
-  { voucherCodes = [], shownVoucherPence = null }: Wanted,
+  { voucherCodes = [], shownVoucherPence = null }: WantedVouchers,
   now: number,
 ): Promise<Result<{ totals: Totals; usedVouchers: UsedVoucher[] }>> => {
   const found = await findUsable(payload, voucherCodes, now)
@@ -93,28 +100,31 @@ export const createVoucherPort = (payload: BasePayload): VoucherPort => ({
   giveBack: (order) => giveBack(payload, order),
 })
 
+/** The fields of a payment that a voucher made for an order. */
+const toVoucherPayment = (order: Order, { voucher, usedPence }: UsedVoucher, now: number) => ({
+  method: VOUCHER,
+  voucher,
+  deskOrder: getCause(order),
+  requestKey: `${getCause(order)}|${voucher}`,
+  amountPence: usedPence,
+  paidPence: usedPence,
+  paidAt: now,
+})
+
 /** Writes one part, once. The first payment becomes a part if nothing was charged. Returns false to try again. */
 const writeVoucherPart = async (
   payload: BasePayload,
   order: Order,
   first: PaymentRow,
-  { voucher, usedPence }: UsedVoucher,
+  used: UsedVoucher,
 ): Promise<boolean> => {
   const bill = await loadBill(payload, first)
-  const claim = getCause(order)
-  const isOurs = (row: PaymentRow) => row.voucher === voucher && row.deskOrder === claim
-  if ([bill.first, ...bill.parts].some(isOurs)) return true
   const now = dependenciesOf(payload).clock.now()
-  const paid = {
-    method: VOUCHER,
-    voucher,
-    deskOrder: claim,
-    requestKey: `${claim}|${voucher}`,
-    amountPence: usedPence,
-    paidPence: usedPence,
-    paidAt: now,
-  }
-  if (order.chargePence === 0 && isPending(bill.first)) {
+  const paid = toVoucherPayment(order, used, now)
+  const isOurs = ({ voucher, deskOrder }: PaymentRow) =>
+    voucher === paid.voucher && deskOrder === paid.deskOrder
+  if ([bill.first, ...bill.parts].some(isOurs)) return true
+  if (order.chargePence === 0 && !order.desk && isPending(bill.first)) {
     // The rest is paid at the salon, as if this part had been taken there.
     const type = order.paymentType === 'pay-full' ? order.paymentType : 'pay-at-salon'
     return completeWithVoucher(payload, first.id, { ...paid, type })
@@ -128,7 +138,7 @@ const writeVoucherPart = async (
 /** Writes one part, however many others are written at the same time. */
 const recordVoucher = async (payload: BasePayload, order: Order, used: UsedVoucher): Promise<void> => {
   for (let tries = 0; tries < MAX_PARTS; tries++) {
-    const first = await findPayment(payload, order.paymentId)
+    const first = await findPayment(payload, order.desk?.owedFor ?? order.paymentId)
     if (!first || (await writeVoucherPart(payload, order, first, used))) return
   }
   // The desk is taking this payment at the moment. The order stays open, so the reconciler tries again.
@@ -136,6 +146,24 @@ const recordVoucher = async (payload: BasePayload, order: Order, used: UsedVouch
 }
 
 /** Records what vouchers paid, as parts of the bill. It may be repeated. */
-export const recordOrderVouchers = async (payload: BasePayload, order: Order): Promise<void> => {
-  for (const used of order.usedVouchers) await recordVoucher(payload, order, used)
+export const recordOrderVouchers = async (
+  payload: BasePayload,
+  order: Order,
+  vouchers = order.usedVouchers,
+): Promise<void> => {
+  for (const used of vouchers) await recordVoucher(payload, order, used)
+}
+
+/** Completes the payment that a link has reserved with a voucher, because nothing is charged. It may be repeated. */
+export const completeReserved = async (
+  payload: BasePayload,
+  order: Order,
+  used: UsedVoucher,
+  takenBy: string,
+): Promise<void> => {
+  const now = dependenciesOf(payload).clock.now()
+  await completeByCard(payload, order.paymentId, order.id, {
+    ...toVoucherPayment(order, used, now),
+    takenBy,
+  })
 }

@@ -39,8 +39,8 @@ const hasBegun = async (payload: BasePayload, booking: string): Promise<boolean>
 }
 
 /**
- * Finds money at Square that is as much as the link, and that our records do not contain. After a backup was restored,
- * the customer may have paid with the link.
+ * Finds money at Square that may be for the link, and that our records do not contain. After a backup was restored, the
+ * customer may have paid with the link, and a part of it with gift vouchers.
  */
 const findUnknownPayment = async (
   payload: BasePayload,
@@ -50,7 +50,7 @@ const findUnknownPayment = async (
   for await (const record of listProviderPayments(payload, madeAt - HOUR, now + HOUR)) {
     if (record.kind !== 'payment' || record.state !== 'completed') continue
     const { reference, amountPence: paidPence, refundedPence } = record
-    if (paidPence !== amountPence || refundedPence > 0 || !reference || !isOwnKeyFormat(reference)) continue
+    if (paidPence > amountPence || refundedPence > 0 || !reference || !isOwnKeyFormat(reference)) continue
     if (!(await findAttempt(payload, reference))) return record
   }
   return null
