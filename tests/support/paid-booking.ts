@@ -8,6 +8,8 @@ export interface PaidBooking {
   bookingId: string
   paymentId: string
   customer: string
+  customerId: string
+  locationId: string
   /** The total price in pounds. */
   total: number
   paid: number
@@ -86,6 +88,8 @@ export const paidBooking = async (wish: Wish): Promise<PaidBooking> => {
     bookingId: payment.booking_id,
     paymentId,
     customer: `Rosa ${name}`,
+    customerId: String(customer.body.customer_id),
+    locationId: location,
     total: (pence * treatments) / 100,
     paid: payment.amount_paid,
   }

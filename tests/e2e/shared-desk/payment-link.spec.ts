@@ -1,13 +1,30 @@
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
 import { expect, test } from '../../support/browser-test'
+import { asOwner } from '../../support/owner-session'
 import { phone } from '../../support/phone'
 import { cards, fillCard, kept, mailsTo, readLedger } from '../../support/paying'
-import { paidBooking } from '../../support/paid-booking'
+import { type PaidBooking, paidBooking } from '../../support/paid-booking'
 import { enterAsOwner } from '../../support/staff-session'
 
-test('staff email a link for the balance, and the customer pays it once on a phone', async ({
+/** Sells a voucher of £10 at the desk. Returns its code. */
+const sellVoucher = async ({ customerId, locationId }: PaidBooking): Promise<string> => {
+  const owner = await asOwner()
+  const data = {
+    ...{ customer_id: customerId, location_id: locationId },
+    ...{ amount: 10, method: 'cash', idempotencyKey: `gift-${Date.now()}` },
+  }
+  const { voucher } = await (await owner.post('/api/vouchers/sell', { data })).json()
+  const { code } = await (
+    await owner.post('/api/vouchers/code', { data: { voucherId: voucher.voucher_id } })
+  ).json()
+  await owner.dispose()
+  return code
+}
+
+test('staff email a link for the balance, and the customer pays it once on a phone, partly with a voucher', async ({
   page,
   browser,
 }) => {
@@ -35,11 +52,19 @@ test('staff email a link for the balance, and the customer pays it once on a pho
   await expect(customer.getByRole('alert')).toBeVisible()
   await expectAccessible(customer)
   await expectNoSidewaysScroll(customer)
+  // Nothing typed is lost, and the voucher pays first (D114).
+  const vouchers = customer.getByRole('region', { name: payByVoucherTexts.label })
+  await vouchers.getByRole('textbox').fill(await sellVoucher(sold))
+  await vouchers.getByRole('button', { name: payByVoucherTexts.add }).click()
+  const rest = total - paid - 10
+  await expect(pay).toHaveText(texts.pay(`£${rest.toFixed(2)}`))
+  await expectAccessible(customer)
+  await expectNoSidewaysScroll(customer)
   await fillCard(customer, cards.good)
   await pay.click()
   await expect(customer.getByRole('heading', { name: texts.isPaid })).toBeVisible()
   await context.close()
-  expect(await kept(before)).toEqual([total - paid])
+  expect(await kept(before)).toEqual([rest])
   await page.reload()
   await expect(links).toContainText(texts.states.paid)
 })
