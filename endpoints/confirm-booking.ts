@@ -57,6 +57,7 @@ const toBookingRequest = (fields: Received<typeof confirmContract>, req: Payload
   totalShownPence: fields.amountTotal == null ? null : parsePounds(fields.amountTotal),
   voucherCodes: fields.vouchers ?? [],
   shownVoucherPence: fields.amountVouchers == null ? null : parsePounds(fields.amountVouchers),
+  hasExpressRequest: fields.expressRequest ?? false,
   key: fields.idempotencyKey ?? null,
   session: getBasketSession(req),
   address: readClientAddress(req),
@@ -77,7 +78,6 @@ const confirm = async (
       shownStart: fields.courseDateStart ? parseInstant(fields.courseDateStart) : null,
       shownLocation: fields.courseDateLocation ?? null,
       isForAnother: fields.confirm ?? false,
-      hasExpressRequest: fields.expressRequest ?? false,
     })
   if (fields.paymentContext === 'voucher') {
     const { purchaseId, voucher } = fields

@@ -1446,6 +1446,8 @@ export interface Appointment {
   patchTest?: boolean | null;
   testDeclared?: boolean | null;
   lastSetOn?: string | null;
+  rightUntil?: number | null;
+  expressRequestAt?: number | null;
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   cancelledAt?: number | null;
   cancelledBy?: string | null;
@@ -2135,6 +2137,7 @@ export interface Voucher {
   sentAt?: number | null;
   madeAt: number;
   soldAt?: number | null;
+  soldRate?: string | null;
   expiresAt: number;
   soldBy?: string | null;
   updatedAt: string;
@@ -3273,6 +3276,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   patchTest?: T;
   testDeclared?: T;
   lastSetOn?: T;
+  rightUntil?: T;
+  expressRequestAt?: T;
   status?: T;
   cancelledAt?: T;
   cancelledBy?: T;
@@ -3825,6 +3830,7 @@ export interface VouchersSelect<T extends boolean = true> {
   sentAt?: T;
   madeAt?: T;
   soldAt?: T;
+  soldRate?: T;
   expiresAt?: T;
   soldBy?: T;
   updatedAt?: T;
@@ -4262,6 +4268,10 @@ export interface BookingSetting {
    * With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.
    */
   cancelNoticeHours: number;
+  /**
+   * Customers can cancel a treatment that they booked on the website for 14 days and get a full refund, unless it has already been given. Visitors must ask for treatments within this time before they book. Please take legal advice before you decide.
+   */
+  treatmentRightToCancel?: boolean | null;
   /**
    * The non-refundable part that customers can pay online when they book. Checkout calls it “Pay half” if it is 50%, and otherwise “Pay booking fee”. A treatment can have its own. Changes never affect bookings that were already made.
    */
@@ -4962,6 +4972,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   planWaitMinutes?: T;
   travelMinutes?: T;
   cancelNoticeHours?: T;
+  treatmentRightToCancel?: T;
   deposit?:
     | T
     | {

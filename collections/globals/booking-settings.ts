@@ -113,6 +113,12 @@ export const bookingSettings: GlobalConfig = {
       48,
       'With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.',
     ),
+    checkboxField(
+      'treatmentRightToCancel',
+      'Treatments: right to cancel for 14 days',
+      false,
+      'Customers can cancel a treatment that they booked on the website for 14 days and get a full refund, unless it has already been given. Visitors must ask for treatments within this time before they book. Please take legal advice before you decide.',
+    ),
     salonDeposit,
     checkboxField(
       'onlinePayments',

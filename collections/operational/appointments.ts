@@ -43,6 +43,10 @@ export const appointments = createCollection(
     { name: 'testDeclared', type: 'checkbox', defaultValue: false },
     /** The London day of the last full set or infill, as the customer said (D107). */
     textField('lastSetOn'),
+    /** Until when it may be cancelled in full (D125). Empty if it was sold without that right. */
+    instantField('rightUntil'),
+    /** When the visitor asked for the treatment within that time (D125). */
+    instantField('expressRequestAt'),
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),
     textField('cancelledBy'),

@@ -34,6 +34,8 @@ export const vouchers = createCollection('vouchers', [
   instantField('sentAt'),
   instantField('madeAt', { required: true, index: true }),
   instantField('soldAt', { index: true }),
+  // The only rate of VAT of all that it can buy, when it was sold, or `several` (D115). Older vouchers have none.
+  textField('soldRate'),
   instantField('expiresAt', { required: true, index: true }),
   textField('soldBy'),
 ])

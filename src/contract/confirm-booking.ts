@@ -99,7 +99,7 @@ export const confirmBooking = callContract({
       'For a course: set to true to book one more place on a date on which the customer already has a place.',
     ),
     expressRequest: flag.describe(
-      'For a course: set to true if the visitor asked for it to begin within the 14 days in which it can be cancelled. Required if it begins within them and the right to cancel is on.',
+      'For treatments and courses: set to true if the visitor asked to begin within the 14 days in which they can cancel. Required if one begins within them and the right to cancel is on.',
     ),
     purchaseId: optionalId.describe(
       'Required if `paymentContext` is `voucher`. An id that you choose for this purchase. It is charged at most once.',

@@ -144,7 +144,7 @@ export const proposeRefund = callContract({
   output: z.object({
     amount: pounds.describe('The total refund.'),
     fee_kept: pounds,
-    reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
+    reason: z.enum(['salon-cancelled', 'right-to-cancel', 'in-time', 'too-late', 'nothing-paid']),
     sentence: z.string(),
     payment_id: z.string().nullable().describe('The id of the first payment to refund.'),
     parts: refundParts,

@@ -92,6 +92,9 @@ const ownBooking = z
       .number()
       .describe('An appointment can be changed until this many hours before it starts.'),
     payment: paymentDetails.nullable(),
+    paid_with: z
+      .array(z.object({ last_four: z.string(), amount: pounds }))
+      .describe('The gift vouchers that paid a part, with what each of them paid and was not refunded.'),
     going_back: pounds
       .nullable()
       .describe(

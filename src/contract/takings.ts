@@ -35,6 +35,9 @@ const takings = z
         restored: pounds.describe('Refunds to vouchers.'),
         withdrawn: pounds.describe('Negative. Vouchers that were refunded.'),
         expired: pounds.describe('Negative.'),
+        lost: pounds.describe(
+          'Negative. What is left at the end of these days on vouchers whose price a bank took back in a dispute.',
+        ),
         owed: pounds.describe('What all vouchers still buy at the end of these days.'),
       })
       .describe('The ledger of the gift vouchers.'),

@@ -121,15 +121,16 @@ export const getVouchersOwed = callContract({
   input: z.object({}),
   output: z
     .object({
-      owed: pounds.describe('The balances of all vouchers together.'),
+      owed: pounds.describe('The balances of all vouchers that can be used, together.'),
       vouchers: z.int().describe('How many vouchers have a balance.'),
       sold: pounds,
       used: pounds.describe('Without uses that were undone.'),
       restored: pounds.describe('Refunded to vouchers.'),
       withdrawn: pounds,
       expired: pounds,
+      lost: pounds.describe('What is left on vouchers whose price a bank took back in a dispute.'),
     })
-    .describe('`owed` is `sold` and `restored`, less `used`, `withdrawn` and `expired`.'),
+    .describe('`owed` is `sold` and `restored`, less `used`, `withdrawn`, `expired` and `lost`.'),
   errors: [],
 })
 export type VouchersOwed = Answered<typeof getVouchersOwed>

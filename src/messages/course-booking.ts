@@ -31,6 +31,11 @@ export const rightToCancelTexts = {
     `If you cancel, ${salon} will refund everything you paid for this purchase, in the way you paid and at no cost to you. We will do this within 14 days of your message.`,
   ],
   ends: 'You asked to begin within this time. You cannot cancel once the course has taken place.',
+  endsForTreatments:
+    'You asked for treatments within this time. You cannot cancel a treatment once it has been given.',
+  /** Before the usual terms for cancelling an appointment. */
+  first: (until: string): string =>
+    `You can cancel for a full refund until the end of ${until}, unless the treatment has already been given. After that, these terms apply:`,
   form: 'Cancellation form',
   formLines: (contact: string): string[] => [
     `To ${contact}:`,

@@ -57,7 +57,7 @@ export const invalidInput = {
   NO_COURSE: 'Please go back and select a course to purchase',
   COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
   EXPRESS_REQUEST_NEEDED:
-    'This course begins within the 14 days in which you can cancel. Please tick the box to ask for this. You have not been charged.',
+    'This begins within the 14 days in which you can cancel. Please tick the box to ask for this. You have not been charged.',
   DISCOUNT_UNKNOWN: 'We do not recognise this code. Please check the spelling.',
   DISCOUNT_NOT_NOW: 'This code is not valid today.',
   DISCOUNT_NOT_FOR_THESE: 'This code does not apply to the treatments in your basket.',

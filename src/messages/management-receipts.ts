@@ -85,6 +85,7 @@ export const takingsTexts = {
     ['restored', 'Refunded to vouchers'],
     ['withdrawn', 'Withdrawn'],
     ['expired', 'Expired'],
+    ['lost', 'Lost in disputes until then'],
     ['owed', 'Still owed at the end'],
   ],
   headings: {

@@ -99,7 +99,8 @@ export const owedTexts = {
   restored: 'Refunded to vouchers',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
-  hint: 'Sold and refunded, less used, withdrawn and expired, is the balance.',
+  lost: 'Lost in disputes',
+  hint: 'Sold and refunded, less used, withdrawn, expired and lost, is the balance.',
   failed: 'The amount owed on vouchers could not be loaded. Please try again.',
 } as const
 

@@ -61,6 +61,14 @@ export const payingWords = {
         'Below the terms of each way to pay, for appointments. {notice} is the notice for cancelling',
         'Please give us {notice} to change or cancel.',
       ],
+      right: [
+        'While you offer the right to cancel treatments. It is shown before the other terms',
+        'You can cancel a treatment within 14 days of booking and get a full refund, unless it has already been given. After 14 days, these terms apply:',
+      ],
+      expressRequest: [
+        'The box that visitors tick if a treatment is within these 14 days',
+        'Please let me have my treatment within the 14 days in which I can cancel. I understand that I cannot cancel once it has been given.',
+      ],
       accept: [
         'Below the terms of each way to pay. {link} is the link to the terms and conditions',
         'By booking you accept our {link}.',

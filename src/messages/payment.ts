@@ -25,7 +25,7 @@ export const resultTexts = {
   unknown: 'No payment details found for payment ID',
 } as const
 
-type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
+type RefundReason = 'salon-cancelled' | 'right-to-cancel' | 'in-time' | 'too-late' | 'nothing-paid'
 
 const sentences: Record<RefundReason, (amount: string | null, fee: string | null, hours: number) => string> =
   {
@@ -33,6 +33,8 @@ const sentences: Record<RefundReason, (amount: string | null, fee: string | null
       amount
         ? `The salon is cancelling, so the customer gets a full refund: ${amount}.`
         : 'The salon is cancelling. There is nothing left to refund.',
+    'right-to-cancel': (amount) =>
+      `Cancelled within 14 days of booking on the website: full refund${amount ? ` of ${amount}` : ''}.`,
     'in-time': (amount, fee, hours) => {
       if (fee === null)
         return `Cancelled with ${hours} hours’ notice or more: refund ${amount}. There is no booking fee.`

@@ -141,6 +141,8 @@ export const payByVoucherTexts = {
   failed: 'We could not check the voucher. Please try again.',
   covered: 'Your voucher covers what is due now, so you do not need to pay by card.',
   byVoucher: 'Gift voucher',
+  paidWith: (lastFour: string, amount: string): string =>
+    `${amount} was paid with the gift voucher ending in ${lastFour}.`,
   refused: {
     unpaid: 'This voucher has not been paid for yet.',
     withdrawn: 'This voucher was cancelled and can no longer be used.',

@@ -36,6 +36,7 @@ import * as migration_20261130_095319_service_cadence from './20261130_095319_se
 import * as migration_20261130_100004_voucher_uses from './20261130_100004_voucher_uses';
 import * as migration_20261130_100843_forms from './20261130_100843_forms';
 import * as migration_20261130_113906_forms_for_courses from './20261130_113906_forms_for_courses';
+import * as migration_20261130_122526_treatment_rights from './20261130_122526_treatment_rights';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261130_113906_forms_for_courses.up,
     down: migration_20261130_113906_forms_for_courses.down,
-    name: '20261130_113906_forms_for_courses'
+    name: '20261130_113906_forms_for_courses',
+  },
+  {
+    up: migration_20261130_122526_treatment_rights.up,
+    down: migration_20261130_122526_treatment_rights.down,
+    name: '20261130_122526_treatment_rights'
   },
 ];

@@ -353,5 +353,45 @@ describe.each(databases())('receipts on %s', (database) => {
     expect(people).toHaveLength(3)
     const file = `/api/reports/takings-file?from=${day}&to=${day}&table=vouchers`
     expect((await salon.call('GET', file, { headers: manager })).status).toBe(200)
+
+    // The rest is used after there are several rates, which changes nothing of what was decided at its sale (D115).
+    await salon.payload.update({
+      collection: 'services',
+      id: small.tint.id,
+      data: { vatRate: 'zero', _status: 'published' },
+    })
+    const later = await book(10, 80)
+    const rest = { paymentId: later, voucher_id, amount: 14.5, method: 'voucher', idempotencyKey: createId() }
+    expect((await salon.call('POST', '/api/payments/take-part', { headers: staff, json: rest })).status).toBe(
+      200,
+    )
+    expect((await readReceipt(later)).receipt.entries).toMatchObject([{ amount: 14.5, vat: [] }])
+  })
+
+  it('takes no VAT from the use of a voucher that was sold before the registration, if it had one rate', async () => {
+    const { salon, small, customerId } = desk
+    salon.clock.set(FRIDAY_NOON + 30 * DAY)
+    await saveReceiptSettings({ vatNumber: '', vatFrom: null })
+    await salon.payload.update({
+      collection: 'services',
+      id: small.tint.id,
+      data: { vatRate: 'standard', _status: 'published' },
+    })
+    const staff = await signedIn(salon, 'staff', { username: 'wanda' })
+    const post = (path: string, json: object) =>
+      salon.call('POST', `/api/${path}`, { headers: staff, json: { ...json, idempotencyKey: createId() } })
+    const bought = {
+      customer_id: customerId,
+      location_id: String(small.medway.id),
+      amount: 60,
+      method: 'cash',
+    }
+    const { voucher_id } = (await post('vouchers/sell', bought)).body.voucher
+    salon.clock.set(FRIDAY_NOON + 31 * DAY)
+    await saveReceiptSettings({ vatNumber: '123456789', vatFrom: '2026-12-21' })
+    const paymentId = await book(11, 90)
+    const part = { paymentId, voucher_id, amount: 45.5, method: 'voucher' }
+    expect((await post('payments/take-part', part)).status).toBe(200)
+    expect((await readReceipt(paymentId)).receipt.entries).toMatchObject([{ method: 'voucher', vat: [] }])
   })
 })

@@ -205,6 +205,8 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
     // The fee of £22.75 is kept from the voucher, so all of the card's £5.50 and £17.25 of the voucher are refunded.
     const asked = { bookingSlotId: one.booking_slot_id, start_time: one.start_time, amount: 22.75 }
     expect(one.on_cancel).toMatchObject({ amount: 22.75 })
+    const lastFour = voucher.code.slice(-4)
+    expect((await call('booking', {})).body.booking.paid_with).toEqual([{ last_four: lastFour, amount: 40 }])
     expect((await call('cancel', asked)).status).toBe(200)
     expect(await getLedger(voucher.id)).toEqual([
       ['sold', 4000],

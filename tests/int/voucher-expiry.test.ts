@@ -33,7 +33,7 @@ describe.each(databases())('the end of gift vouchers on %s', (database) => {
       ...{ madeAt: now - 300 * DAY, expiresAt: now + days * DAY },
     })
     await writeVoucherEntry(salon.payload, id, { kind: 'sold', cause: id, amountPence: 1000 }, byNobody)
-    await markVoucherSold(salon.payload, id, now - 300 * DAY)
+    await markVoucherSold(salon.payload, id, { soldAt: now - 300 * DAY })
     return id
   }
   const getLedger = async (id: string) =>

@@ -8,6 +8,7 @@ import { type Slug, store } from '@/server/repositories/store'
 import { addVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
 import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
 import { giveBackDeadUses, undoPart } from '@/server/services/payments/undo-voucher-parts'
+import { withdrawForRefund } from '@/server/services/payments/voucher-refunds'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { deriveVoucherCode, readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -219,7 +220,13 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     expect((await post('payments/take-by-card', byCard)).body.status).toBe('SUCCESS')
     expect(await getVoucher(voucherId)).toMatchObject({ balance: 50, status: 'active' })
     expect(await issuePaidVouchers(paying.salon.payload)).toBe(0)
-    const refund = { paymentId, amount: 50, reason: 'Changed her mind' }
+    // Somebody used a part of it after the refund was checked.
+    const row = (await findPayment(paying.salon.payload, paymentId))!
+    const used = { kind: 'use', cause: 'meanwhile', amountPence: 1000 } as const
+    await writeVoucherEntry(paying.salon.payload, voucherId, used, byNobody)
+    const asked = { refunds: [], amountPence: 5000, madeBy: 'robin' }
+    expect(await withdrawForRefund(paying.salon.payload, row, asked)).toBe(4000)
+    const refund = { paymentId, amount: 40, reason: 'Changed her mind' }
     expect((await post('payments/refund', refund, manager)).status).toBe(200)
     expect(await getVoucher(voucherId)).toMatchObject({ balance: 0, status: 'withdrawn' })
 
@@ -254,10 +261,16 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     await expect
       .poll(async () => (await findPayment(paying.salon.payload, paymentId))?.refundedPence)
       .toBe(5000)
+    // Nothing is owed on what is left of it.
+    const getOwed = async () =>
+      (await paying.salon.call('GET', '/api/vouchers/owed', { headers: manager })).body
+    const owedWhenLost = await getOwed()
+    expect(owedWhenLost.lost).toBe(40)
     const lost = { paymentId, amount: 1, reason: 'Twice', although_disputed: true }
     expect((await post('payments/refund', lost, manager)).body.code).toBe('REFUND_TOO_MUCH')
     await dispute('WON')
     await expect.poll(getStatus).toBe('active')
+    expect(await getOwed()).toMatchObject({ lost: 0, owed: owedWhenLost.owed + 40 })
     expect((await findPayment(paying.salon.payload, paymentId))?.refundedPence).toBe(0)
     expect((await takePart(bill.paymentId, id, 5)).status).toBe(200)
     expect((await getVoucher(id)).balance).toBe(35)

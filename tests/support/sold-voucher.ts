@@ -18,7 +18,7 @@ export const sellVoucher = async ({ payload, clock }: Place, amountPence: number
   })
   const facts = { payment: null, madeBy: null }
   await writeVoucherEntry(payload, id, { kind: 'sold', cause: id, amountPence }, facts)
-  await markVoucherSold(payload, id, now)
+  await markVoucherSold(payload, id, { soldAt: now })
   return { id, code }
 }
 

@@ -7,13 +7,17 @@ import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
 import { loadVoucherOffer } from '@/server/services/payments/vouchers'
-import { getTextService, listOfferedPaymentTypes } from '@/server/services/settings/booking-settings'
+import {
+  getTextService,
+  listOfferedPaymentTypes,
+  loadBookingSettings,
+} from '@/server/services/settings/booking-settings'
 import { loadSquareLocations } from '@/server/services/settings/payment-set-up'
 import type { SalonContact } from '@/storefront/payment/request'
 
 /**
- * The payment types on offer, the form for online payments, and whether the salon sends text messages and takes gift
- * vouchers.
+ * The payment types on offer, the form for online payments, and whether the salon sends text messages, takes gift
+ * vouchers and offers the right to cancel treatments.
  */
 export const loadPayments = async () => {
   const payload = await getPayload({ config })
@@ -21,13 +25,13 @@ export const loadPayments = async () => {
   const offered = await listOfferedPaymentTypes(payload)
   const sendsTexts = getTextService(payload) !== 'none'
   const takesVouchers = (await loadVoucherOffer(payload)).are_used
-  if (!form || !offered.includes('pay-full')) return { offered, sendsTexts, takesVouchers, form: null }
+  const hasRight = (await loadBookingSettings(payload)).treatmentRightToCancel === true
+  const facts = { offered, sendsTexts, takesVouchers, hasRight }
+  if (!form || !offered.includes('pay-full')) return { ...facts, form: null }
   const { applicationId, locationId } = form
   const script = form.script((await headers()).get('host') ?? 'localhost')
   return {
-    offered,
-    sendsTexts,
-    takesVouchers,
+    ...facts,
     form: {
       applicationId,
       locationId,

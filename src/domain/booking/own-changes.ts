@@ -90,6 +90,8 @@ interface OwnAppointment {
   status: 'Pending' | 'Confirmed' | 'Cancelled'
   /** How many times the customer has moved the appointment. */
   customerMoves?: number | null
+  /** Until when it may be cancelled in full (D125). Missing without that right. */
+  rightUntil?: number | null
 }
 
 /** How many times a customer may move an appointment without calling us. */
@@ -110,6 +112,20 @@ export const checkOwnChange = (
 ): Result<null> => {
   if (status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
   return start - now >= noticeHours * HOUR ? ok(null) : fail('CHANGE_TOO_LATE')
+}
+
+/**
+ * Checks that the customer may still cancel the appointment: with the notice, or while the right to cancel lasts (D125).
+ * Once it has begun, only staff cancel it.
+ */
+export const checkOwnCancel = (
+  appointment: Pick<OwnAppointment, 'start' | 'status' | 'rightUntil'>,
+  terms: { now: number; noticeHours: number },
+): Result<null> => {
+  const may = checkOwnChange(appointment, terms)
+  const { start, status, rightUntil } = appointment
+  const hasRight = status !== 'Cancelled' && terms.now < Math.min(start, rightUntil ?? -Infinity)
+  return hasRight ? ok(null) : may
 }
 
 /** The same check for a move, which also needs a move left. */

@@ -4,6 +4,7 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { formatOrderCause, type UsedVoucher, type VoucherPurchase } from '@/domain/payments/voucher'
+import type { SoldRight } from '@/domain/pricing/right-to-cancel'
 import type { PaymentType } from '@/domain/pricing/totals'
 
 /** An amount taken by card at the desk, instead of lines or a course. The payment record for it already exists. */
@@ -36,7 +37,7 @@ export const orderSteps = ['made', 'kept', 'authorised', 'confirmed', 'captured'
 export type OrderStep = (typeof orderSteps)[number]
 
 /** One treatment of an order, with the price and time checked on the server. Instants in ms. */
-export interface OrderLine {
+export interface OrderLine extends SoldRight {
   /** The basket item, which owns the claims. Its appointment gets the same id, so the claims pass to it. */
   itemId: string
   serviceId: string

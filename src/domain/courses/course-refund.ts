@@ -1,7 +1,8 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { CourseType } from './course-date'
-import { DAY, fromDayNumber, getDayEnd, getDayNumberAt } from '@/domain/time/time'
+import { DAY } from '@/domain/time/time'
 import type { CancelledBy } from '@/domain/pricing/refund'
+import { getRightEnd, RIGHT_DAYS } from '@/domain/pricing/right-to-cancel'
 
 /**
  * The reasons for the amount proposed when a participant leaves a course. Each reason has its sentence in the messages.
@@ -32,13 +33,6 @@ export interface CourseTerms {
   /** False if the right to cancel is switched off (D125). Settings from before it existed have no value. */
   rightToCancel?: boolean | null
 }
-
-/** The days in which a purchase made on the website may be cancelled (D125). */
-const RIGHT_DAYS = 14
-
-/** When the right to cancel ends, in ms: with the 14th London day after the purchase. */
-export const getRightEnd = (boughtAt: number): number =>
-  getDayEnd(fromDayNumber(getDayNumberAt(boughtAt) + RIGHT_DAYS))
 
 export const hasRightToCancel = ({ rightToCancel }: Pick<CourseTerms, 'rightToCancel'>): boolean =>
   rightToCancel !== false

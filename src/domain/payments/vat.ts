@@ -14,6 +14,9 @@ export const USUAL_RATE: VatRate = 'standard'
 
 export const isVatRate = (value: unknown): value is VatRate => vatRates.some((rate) => rate === value)
 
+/** A stored rate. What has none has the standard rate. */
+export const toVatRate = (value: unknown): VatRate => (isVatRate(value) ? value : USUAL_RATE)
+
 /** The part of a payment, or of a refund, that was for one line of its bill, in pence. */
 export interface LinePart {
   line: string

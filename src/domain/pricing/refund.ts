@@ -72,7 +72,7 @@ export const splitSale = (sold: SoldBooking): LineState[] =>
   hasOwnDiscounts(sold.appointments) ? splitNewSale(sold) : splitOldSale(sold)
 
 /** The reason for the amount proposed as a refund. Each reason has its sentence in the messages. */
-type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
+type RefundReason = 'salon-cancelled' | 'right-to-cancel' | 'in-time' | 'too-late' | 'nothing-paid'
 
 export interface RefundProposal {
   amountPence: number
@@ -96,8 +96,8 @@ export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
   cancelledBy?.split(':')[0] === CUSTOMER
 
 /**
- * The refund under the terms when a booking is cancelled (D16). If the salon cancels, it is the whole amount. With
- * enough notice, it is the part above the booking fee, which is the deposit as booked. With less notice, it is nothing.
+ * The refund under the terms when a booking is cancelled (D16). If the salon cancels, or while the right to cancel lasts
+ * (D125), it is the whole amount. With enough notice, it is the part above the booking fee, which is the deposit as booked. With less notice, it is nothing.
  * All amounts are in pence and instants in ms. `depositPence` is the deposit of the cancelled appointments. `paidPence`
  * is the amount paid for them and not refunded yet.
  */
@@ -113,10 +113,12 @@ export const proposeRefund = (cancelled: {
   feeKeptPence?: number
   /** The price, if it was changed. No more than it is kept, because the rest is what a lower price left over (D111). */
   pricePence?: number
+  hasRight?: boolean
 }): RefundProposal => {
   const { by, depositPence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
   if (by === 'salon') return { amountPence: paidPence, reason: 'salon-cancelled', feePence: 0 }
+  if (cancelled.hasRight) return { amountPence: paidPence, reason: 'right-to-cancel', feePence: 0 }
   const fee = Math.min(paidPence, Math.max(0, depositPence - feeKeptPence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
@@ -170,6 +172,8 @@ export const calculateRefund = (
   terms: { by: CancelledBy; now: number; noticeHours: number },
 ): RefundProposal[] => {
   const start = Math.min(...about.map((line) => line.start - (line.cancelledAt ?? terms.now)))
+  const hasRight =
+    about.length > 0 && about.every((line) => (line.cancelledAt ?? terms.now) < (line.rightEnd ?? -Infinity))
   let feeKeptPence = 0
   const isVoucher = (at: number): number => Number(sold.payments[at]?.isVoucher ?? false)
   const proposals = splitShares(sold, about)
@@ -177,7 +181,7 @@ export const calculateRefund = (
     .toSorted((a, b) => isVoucher(b.at) - isVoucher(a.at))
     .map(({ share, at }) => {
       const notice = { start, now: 0, noticeHours: terms.noticeHours }
-      const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence })
+      const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence, hasRight })
       feeKeptPence += proposal.feePence
       return { proposal, at }
     })

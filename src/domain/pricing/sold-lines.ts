@@ -13,6 +13,8 @@ export interface SoldLine {
   cancelledAt: number | null
   /** Changes of the price after the discount since it was sold (D111). */
   changes?: readonly LineChange[]
+  /** Until when it may be cancelled in full (D125). Missing without that right. */
+  rightEnd?: number | null
 }
 
 /** A change of a line's price after its discount, in pence. */

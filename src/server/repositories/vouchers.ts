@@ -55,13 +55,14 @@ export const extendVoucher = async (payload: BasePayload, id: string, expiresAt:
   )
 }
 
-/** Records when a voucher was sold, once. */
-export const markVoucherSold = async (payload: BasePayload, id: string, soldAt: number): Promise<void> => {
-  await store(payload).updateOne(
-    'vouchers',
-    { and: [{ id: { equals: id } }, { soldAt: { exists: false } }] },
-    { soldAt },
-  )
+/** Records when a voucher was sold, and what decides its VAT (D115), once. */
+export const markVoucherSold = async (
+  payload: BasePayload,
+  id: string,
+  sold: Partial<Pick<VoucherRow, 'soldAt' | 'soldRate'>>,
+): Promise<void> => {
+  const isUnsold: Where = { and: [{ id: { equals: id } }, { soldAt: { exists: false } }] }
+  await store(payload).updateOne('vouchers', isUnsold, sold)
 }
 
 /** The vouchers that were sold and whose last moment is in `[start, end)` (epoch ms). */

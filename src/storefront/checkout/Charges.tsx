@@ -49,8 +49,18 @@ const termsByType = {
 } as const satisfies Record<PaymentType, keyof Terms>
 
 /** The terms relevant to this payment, and a link to all terms. */
-export const TermsNote = ({ words, type }: { words: Terms; type: PaymentType | null }) => (
+export const TermsNote = ({
+  words,
+  type,
+  hasRight,
+}: {
+  words: Terms
+  type: PaymentType | null
+  /** True if treatments can be cancelled for 14 days (D125). */
+  hasRight: boolean
+}) => (
   <p className="text-small text-ink-soft">
+    {hasRight && `${words.right} `}
     {type && words[termsByType[type]]} {words.notice} <Accepted words={words} />
   </p>
 )

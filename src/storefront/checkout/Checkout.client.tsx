@@ -42,6 +42,8 @@ interface Props {
   initialStep: string | null
   /** True if the salon sells gift vouchers, or once sold one. */
   takesVouchers: boolean
+  /** True if treatments can be cancelled for 14 days (D125). */
+  hasRight: boolean
   /** True if the salon sends text messages, to which the customer may agree. */
   sendsTexts: boolean
   /** The payment types on offer. */
@@ -94,6 +96,7 @@ export const Checkout = ({
   banner,
   initialStep,
   takesVouchers,
+  hasRight,
   sendsTexts,
   offered: allOffered,
   places,
@@ -103,7 +106,7 @@ export const Checkout = ({
   salons,
 }: Props) => {
   const { known, items, notice } = useLoadedBasket()
-  const checkout = useCheckout({ initialStep, offered: allOffered, sentences, items })
+  const checkout = useCheckout({ initialStep, offered: allOffered, sentences, items, hasRight })
   const removal = useRemoval()
   const bookedElsewhere = useBookedElsewhere()
   const bookedPayment = useBookedPayment()

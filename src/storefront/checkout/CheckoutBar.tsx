@@ -5,6 +5,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
 import { Charges, TermsNote } from './Charges'
+import { ExpressRequest } from './ExpressRequest.client'
 import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
 import type { BasketItem } from '@/contract/basket'
@@ -91,7 +92,16 @@ export const CheckoutBar = ({ words, sums, checkout, items, performer, pictures 
       }
       amount={formatAmountDue(sums, totals, first ? null : paymentType)}
       charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
-      terms={!first && <TermsNote words={words} type={paymentType} />}
+      terms={
+        !first && (
+          <>
+            <TermsNote words={words} type={paymentType} hasRight={checkout.request.hasRight} />
+            {checkout.request.isNeeded && (
+              <ExpressRequest text={words.expressRequest} request={checkout.request} />
+            )}
+          </>
+        )
+      }
       alert={checkout.alert?.item ? null : checkout.alert}
       onDismiss={checkout.dismiss}
       result={checkout.result}

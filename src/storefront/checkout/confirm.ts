@@ -21,6 +21,8 @@ export interface BookingRequest {
   confirmationCode?: string
   discountCode?: string | null
   vouchers?: UsedVouchers
+  /** True if the visitor asked to begin within the 14 days in which they can cancel (D125). */
+  expressRequest?: boolean
   /** The payment form's result. Not set if nothing is charged, or if a sent payment is only queried. */
   source?: { token: string; method: OnlineMethod } | null
   /** The charge that was shown. No other amount is charged (P3). */
@@ -72,6 +74,7 @@ const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent
   ...(request.vouchers && request.vouchers.codes.length > 0
     ? { vouchers: request.vouchers.codes, amountVouchers: toPounds(request.vouchers.pence) }
     : {}),
+  ...(request.expressRequest ? { expressRequest: true } : {}),
   ...(request.chargePence === undefined ? {} : { amountNow: toPounds(request.chargePence) }),
   ...(request.totalPence === undefined ? {} : { amountTotal: toPounds(request.totalPence) }),
   ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),

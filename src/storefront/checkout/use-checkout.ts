@@ -27,6 +27,7 @@ import { type Customer, useCustomer } from './use-customer'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
 import { type LeftOut, useLeftOut } from './use-left-out'
 import type { PaymentOutcome } from './pay-online'
+import { type TreatmentRequestState, useTreatmentRequest } from './ExpressRequest.client'
 import { loadPaying, useOnlinePayment } from './use-online-payment'
 import { type AlertState, type CheckoutStep, checkoutSteps, useStep, useTask } from './use-step'
 
@@ -34,6 +35,7 @@ export interface CheckoutSentences extends HoldSentences {
   noCustomer: string
   noPaymentType: string
   noBasket: string
+  noRequest: string
 }
 
 export interface CheckoutState {
@@ -51,6 +53,7 @@ export interface CheckoutState {
   busy: boolean
   discount: DiscountEntry
   vouchers: VouchersEntry
+  request: TreatmentRequestState
   totals: Totals
   /** The payment form stores its payer here. */
   payerRef: PayerRef
@@ -86,6 +89,7 @@ interface Options {
   offered: PaymentType[]
   sentences: CheckoutSentences
   items: BasketItem[]
+  hasRight: boolean
 }
 
 /** Without a deposit, there is no way to pay it (D98). */
@@ -100,6 +104,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   const code = useCodeEntry()
   const discount = useBasketDiscount()
   const vouchers = useVouchers()
+  const request = useTreatmentRequest(options.hasRight, items)
   const { pence, percent } = sumDeposits(items)
   const deposit = { pence: discount.depositPence ?? pence, percent }
   // Until the basket is known, nothing is taken away from what was chosen before a reload.
@@ -153,7 +158,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
         outcome.kind === 'checking' ? 'checking' : isPayment ? 'paid' : 'booked',
         outcome.paymentId,
       )
-    const ofCode = refuseEntry(outcome, discount, vouchers)
+    const ofCode = refuseEntry(outcome, { discount, vouchers, request })
     // A failed payment is announced immediately; an item's problem is shown at that item.
     if (isPayment) say(outcome.message, { focus: !ofCode, failed: true })
     const problem = outcome.basketChanged ? await holds.check() : null
@@ -177,7 +182,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   useFollow(followPayment)
 
   const payAtSalon = async (
-    request: Pick<BookingRequest, 'customerId' | 'notes' | 'discountCode' | 'vouchers'>,
+    asked: Pick<BookingRequest, 'customerId' | 'notes' | 'discountCode' | 'vouchers' | 'expressRequest'>,
   ) => {
     const problem = await holds.check()
     const { basketId } = getBasketState()
@@ -188,7 +193,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     const paying = await loadPaying().catch(() => null)
     if (!paying) return say(fallback)
     const outcome = await paying.confirmBooking({
-      ...request,
+      ...asked,
       paymentType: 'pay-at-salon',
       confirmationCode: code.value,
       fallback,
@@ -211,12 +216,13 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     if (!basketId) return say(sentences.noBasket)
     const { comments: notes } = customer.fields
     const paidBy = { discountCode: discount.code, vouchers: vouchers.getUsed(totals) }
-    const request = { customerId, notes, ...paidBy, totalPence: totals.total }
-    if (paymentType === 'pay-at-salon')
-      return step === 'make-payment' ? go('payment-options') : payAtSalon(request)
+    const asked = { customerId, notes, ...paidBy, totalPence: totals.total, expressRequest: request.isMade }
+    if (paymentType === 'pay-at-salon' && step === 'make-payment') return go('payment-options')
+    if (!request.check()) return say(sentences.noRequest)
+    if (paymentType === 'pay-at-salon') return payAtSalon(asked)
     const bookedElsewhere = findPaymentOfBasket(basketId)
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
-    await afterPaying(await online.pay({ ...request, paymentType, chargePence: totals.now }))
+    await afterPaying(await online.pay({ ...asked, paymentType, chargePence: totals.now }))
   }
 
   // A visitor who pressed Apply expects the code to count, so checkout waits for it.
@@ -238,7 +244,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, offered, paymentType, deposit, lines, totals, holds, code, discount, vouchers, payerRef: online.payerRef, checking: online.checking,
+    step, customer, offered, paymentType, deposit, lines, totals, holds, code, discount, vouchers, request, payerRef: online.payerRef, checking: online.checking,
     method: online.method, onMethod: online.setMethod,
     busy: busy || isAsking || result !== null, result, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore

@@ -8,6 +8,7 @@ import { payByVoucherTexts as texts } from '@/messages/vouchers'
 import { call } from '@/storefront/call'
 import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
 import type { UsedVouchers } from './confirm'
+import type { ExpressRequestState } from './ExpressRequest.client'
 import type { DiscountEntry } from './use-discount'
 
 /** A gift voucher that pays a part of the purchase. */
@@ -58,12 +59,18 @@ const readVoucher = async (code: string): Promise<EnteredVoucher | string> => {
 
 const isVoucher = (read: EnteredVoucher | string): read is EnteredVoucher => typeof read !== 'string'
 
-/** Shows a refusal at the discount code or the voucher that it is about. Returns false if it is about neither. */
+interface Entries {
+  discount: DiscountEntry
+  vouchers: VouchersEntry
+  request: ExpressRequestState
+}
+
+/** Shows a refusal at the code, voucher or box that it is about. Returns true if its message is shown there, too. */
 export const refuseEntry = (
   { code, message }: { code: string | null; message: string },
-  discount: DiscountEntry,
-  vouchers: VouchersEntry,
+  { discount, vouchers, request }: Entries,
 ): boolean => {
+  if (code === 'EXPRESS_REQUEST_NEEDED') request.refuse()
   if (code?.startsWith('DISCOUNT_')) discount.refuse(message)
   else if (code?.startsWith('VOUCHER_')) void vouchers.refuse(message)
   else return false

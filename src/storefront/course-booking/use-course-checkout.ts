@@ -23,7 +23,7 @@ import {
   openResultPage,
   useFreshOnReturn,
 } from '@/storefront/checkout/leave-checkout'
-import { type ExpressRequestState, useExpressRequest } from './ExpressRequest.client'
+import { type ExpressRequestState, useExpressRequest } from '@/storefront/checkout/ExpressRequest.client'
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { refuseEntry, useVouchers, type VouchersEntry } from '@/storefront/checkout/use-vouchers'
@@ -164,8 +164,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     const code = outcome.kind === 'refused' ? outcome.code : null
     const why = describeClosed(code, outcome.message, options.gone)
     if (why) return setClosed(why)
-    const ofCode = refuseEntry({ code, message: outcome.message }, discount, vouchers)
-    if (code === 'EXPRESS_REQUEST_NEEDED') request.refuse()
+    const ofCode = refuseEntry({ code, message: outcome.message }, { discount, vouchers, request })
     say(outcome.message, { focus: !ofCode, failed: true })
   }
 
@@ -200,10 +199,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const pay = async () => {
     const customerId = customer.savedId()
     if (!customerId) return say(options.noCustomer)
-    if (request.isNeeded && !request.isMade) {
-      request.refuse()
-      return say(options.noRequest)
-    }
+    if (!request.check()) return say(options.noRequest)
     const { comments } = customer.fields
     const paid = await online.pay({
       customerId,

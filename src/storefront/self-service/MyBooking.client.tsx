@@ -7,7 +7,8 @@ import { myBookingsTexts } from '@/messages/my-bookings'
 import type { SiteWords } from '@/messages/site-words'
 import { formTexts } from '@/messages/visit-forms'
 import { OwnForms } from './OwnForms'
-import { toPence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { formatNearTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { AddToCalendar, ResultLayout, ResultFailed, ResultWaiting } from '@/storefront/results/ResultLayout'
@@ -116,6 +117,7 @@ const Opened = (props: OpenedProps) => {
           <Account
             words={words}
             payment={payment}
+            paidWith={booking.paid_with}
             onItsWay={booking.going_back === null ? null : toPence(booking.going_back)}
             stands={stands}
           />
@@ -185,15 +187,21 @@ const findNextStart = (appointments: OwnBooking['appointments']): number | null 
 interface AccountProps {
   words: Words
   payment: NonNullable<OwnBooking['payment']>
+  paidWith: OwnBooking['paid_with']
   /** The refund on its way, in pence. Null if there is none. */
   onItsWay: number | null
   stands: boolean
 }
 
 /** What was paid and what is left, with the calendar and the receipt. */
-const Account = ({ words, payment, onItsWay, stands }: AccountProps) => (
+const Account = ({ words, payment, paidWith, onItsWay, stands }: AccountProps) => (
   <div className="rounded-control bg-linen p-6">
     <Sums words={words.sums} payment={payment} onItsWay={onItsWay} />
+    {paidWith.map(({ last_four, amount }) => (
+      <p key={last_four} className="mt-3 text-small text-ink-soft">
+        {payByVoucherTexts.paidWith(last_four, formatMoney(toPence(amount)))}
+      </p>
+    ))}
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       {stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
       <a

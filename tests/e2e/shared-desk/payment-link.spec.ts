@@ -12,6 +12,7 @@ import { enterAsOwner } from '../../support/staff-session'
 /** Sells a voucher of £10 at the desk. Returns its code. */
 const sellVoucher = async ({ customerId, locationId }: PaidBooking): Promise<string> => {
   const owner = await asOwner()
+  await owner.post('/api/globals/booking-settings', { data: { vouchers: { areSold: true } } })
   const data = {
     ...{ customer_id: customerId, location_id: locationId },
     ...{ amount: 10, method: 'cash', idempotencyKey: `gift-${Date.now()}` },
@@ -32,6 +33,7 @@ test('staff email a link for the balance, and the customer pays it once on a pho
   const { paymentId, total, paid } = sold
   const email = `${sold.customer.split(' ')[1]?.toLowerCase()}@example.com`
   const before = await readLedger()
+  const voucher = await sellVoucher(sold)
   await enterAsOwner(page)
   await page.goto(`/management/payment-details?paymentId=${paymentId}`)
   const links = page.getByRole('region', { name: texts.heading })
@@ -54,7 +56,7 @@ test('staff email a link for the balance, and the customer pays it once on a pho
   await expectNoSidewaysScroll(customer)
   // Nothing typed is lost, and the voucher pays first (D114).
   const vouchers = customer.getByRole('region', { name: payByVoucherTexts.label })
-  await vouchers.getByRole('textbox').fill(await sellVoucher(sold))
+  await vouchers.getByRole('textbox').fill(voucher)
   await vouchers.getByRole('button', { name: payByVoucherTexts.add }).click()
   const rest = total - paid - 10
   await expect(pay).toHaveText(texts.pay(`£${rest.toFixed(2)}`))

@@ -142,7 +142,8 @@ const firedAt = async ({ standIn }: Scenario['site']) =>
 /** What the salon owes on gift vouchers according to its report, in pence. */
 const loadOwed = async (member: StaffMember): Promise<number | null> => {
   const { status, body } = await member.call('/api/vouchers/owed')
-  return status === 200 ? Math.round(body.owed * 100) : null
+  // The ledgers keep what is left on vouchers whose price was lost in a dispute.
+  return status === 200 ? Math.round((body.owed + body.lost) * 100) : null
 }
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)

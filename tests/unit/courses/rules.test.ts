@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 import { describe, expect, it } from 'vitest'
 import {
   groupByDay,
@@ -11,7 +12,6 @@ import {
   calculateCourseRefund,
   courseRefundReasons,
   describeCourseTerms,
-  getRightEnd,
   needsExpressRequest,
   type LeftCourse,
 } from '@/domain/courses/course-refund'

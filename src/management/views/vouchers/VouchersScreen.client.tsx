@@ -63,7 +63,7 @@ const Table = ({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen(voucher: Vouc
   </DataTable>
 )
 
-const owedRows = ['sold', 'restored', 'used', 'withdrawn', 'expired'] as const
+const owedRows = ['sold', 'restored', 'used', 'withdrawn', 'expired', 'lost'] as const
 
 /** What the salon owes on vouchers, and how it came about. */
 const Owed = () => {

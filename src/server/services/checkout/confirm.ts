@@ -71,6 +71,8 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   patchTest: line.patchTest,
   testDeclared: line.testDeclared ?? false,
   lastSetOn: line.lastSetOn ?? null,
+  rightUntil: line.rightUntil ?? null,
+  expressRequestAt: line.expressRequestAt ?? null,
   status: 'Confirmed' as const,
 })
 

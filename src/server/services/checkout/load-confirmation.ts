@@ -27,6 +27,8 @@ export interface ConfirmRequest {
   voucherCodes?: readonly string[]
   /** The amount that the visitor was shown as paid by them, in pence. Null if the client did not send it. */
   shownVoucherPence?: number | null
+  /** True if the visitor asked to begin within the 14 days in which they can cancel (D125). */
+  hasExpressRequest?: boolean
   /** The code from the email, needed if paying at the salon requires one (D18). */
   confirmationCode: string | null
   /** The client's idempotency key. Null if none was sent. */
@@ -97,8 +99,6 @@ export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confir
   shownLocation: string | null
   /** True for an additional place, for someone else (D55). */
   isForAnother: boolean
-  /** True if the visitor asked for the course to begin within the 14 days in which it can be cancelled (D125). */
-  hasExpressRequest: boolean
 }
 
 /** A purchase with all the data needed to check it. */

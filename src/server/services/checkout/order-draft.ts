@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { calculateDeposit, type Deposit, toDeposit } from '@/domain/pricing/deposit'
+import { toSoldRight } from '@/domain/pricing/right-to-cancel'
 import { isClearpayAmount, type Totals, calculateTotals } from '@/domain/pricing/totals'
 import { createId } from '@/server/ids'
 import { payWithVouchers } from '@/server/services/payments/order-vouchers'
@@ -167,13 +168,32 @@ const applyOrderDiscount = async (
     ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
     : ok(null)
 
-/** The lines as sold: each with its share of the discount, and its deposit after the discount (D98). */
-const toOrderLines = (lines: readonly DraftLine[], discount: AppliedDiscount | null) =>
-  lines.map(({ deposit, ...line }, at) => {
+/**
+ * The lines as sold: each with its share of the discount, its deposit after the discount (D98) and the right to cancel
+ * (D125). Staff who book for somebody do not sell on the website.
+ */
+const toOrderLines = (
+  lines: readonly DraftLine[],
+  discount: AppliedDiscount | null,
+  { request, settings, now }: Drafted,
+) => {
+  const hasRight = settings.treatmentRightToCancel === true && !request.isStaff
+  return lines.map(({ deposit, ...line }, at) => {
     const discountPence = discount?.byLine[at] ?? 0
     const depositPence = calculateDeposit(deposit, line.pricePence - discountPence)
-    return { ...line, discountPence, depositPence } satisfies OrderLine
+    const right = { start: line.start, now, hasRequest: request.hasExpressRequest ?? false }
+    return {
+      ...line,
+      discountPence,
+      depositPence,
+      ...(hasRight ? toSoldRight(right) : {}),
+    } satisfies OrderLine
   })
+}
+
+/** True if a treatment begins within the 14 days in which it can be cancelled, and nobody asked for that (D125). */
+const isRequestMissing = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ start, rightUntil, expressRequestAt }) => start < (rightUntil ?? 0) && !expressRequestAt)
 
 /** Drafts an order for the items now in a basket, with prices calculated on the server (P3). Nothing is saved. */
 export const draftOrder = async (
@@ -192,12 +212,14 @@ export const draftOrder = async (
   const ids = createOrderIds({ key: request.key, seen: drafted.seen })
   const discount = await applyOrderDiscount(payload, drafted, drawnLines, ids.id)
   if (!discount.ok) return discount
-  const lines = toOrderLines(drawnLines, discount.value)
+  const lines = toOrderLines(drawnLines, discount.value, drafted)
   const totals = calculateTotals(lines, request.paymentType, discount.value?.pence ?? 0)
   const paid = await payWithVouchers(payload, totals, request, now)
   if (!paid.ok) return paid
   const source = toSourceFor(request, paid.value.totals)
   if (!source.ok) return source
+  // Checked last. A page that asks about an earlier payment sends no card and no request, and is told about the card.
+  if (isRequestMissing(lines)) return fail('EXPRESS_REQUEST_NEEDED', { field: 'expressRequest' })
   return ok({
     ...ids,
     ...toOrderSums(paid.value.totals, discount.value),

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { ListedCourse, ListedVisit, MyBookings, OwnPerson } from '@/contract/my-bookings'
 import { groupByVisit } from '@/domain/booking/booking-change'
-import { checkOwnChange, getLinkExpiry } from '@/domain/booking/own-changes'
+import { checkOwnCancel, getLinkExpiry } from '@/domain/booking/own-changes'
 import { isAhead } from '@/domain/booking/states'
 import { getPaymentLinkExpiry } from '@/domain/payments/payment-link'
 import { toPounds } from '@/domain/pricing/totals'
@@ -122,7 +122,7 @@ const listVisits = async (
         })),
       ),
       may_open: getLinkExpiry(byBooking.get(id) ?? []) > now,
-      may_change: rows.some((row) => checkOwnChange(row, terms).ok),
+      may_change: rows.some((row) => checkOwnCancel(row, terms).ok),
       ...due,
     }
   }

@@ -165,6 +165,8 @@ interface Parts {
   /** What the customer must do before the appointments. */
   tasks?: string[]
   notes: string[]
+  /** Shown after the appointments. */
+  moreBlocks?: MailBlock[]
   /** True if each appointment has a link to directions. */
   directions?: boolean
   /** What was before the move, by the appointment’s id. */
@@ -198,7 +200,10 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
     salon: story.site.name,
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: groupByVisit(parts.appointments).flatMap((visit) => toVisitBlock(story, visit, parts)),
+    blocks: [
+      ...groupByVisit(parts.appointments).flatMap((visit) => toVisitBlock(story, visit, parts)),
+      ...(parts.moreBlocks ?? []),
+    ],
     sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts), story.parts) : [],
     tasks: parts.tasks,
     notes: parts.notes,

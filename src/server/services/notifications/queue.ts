@@ -1,6 +1,6 @@
 import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
-import { formatRules, checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
+import { formatRules, checkOwnCancel, checkOwnMove } from '@/domain/booking/own-changes'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatFullName } from '@/domain/text/names'
 import {
@@ -13,6 +13,7 @@ import {
 } from '@/messages/emails'
 import { getLatestPatchTest } from '@/domain/health/patch-test'
 import { formatDay } from '@/domain/time/format'
+import { rightToCancelTexts } from '@/messages/course-booking'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
@@ -20,6 +21,7 @@ import { addNotification } from '@/server/repositories/notifications'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { listFormLinks } from '@/server/services/forms/due-forms'
 import { type BookingContext, loadBookingContext } from './booking-context'
+import { listTreatmentRight } from './right-to-cancel'
 import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from './compose'
 
 const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
@@ -48,17 +50,23 @@ const listPatchTestNotes = (
 }
 
 /** The owner's sentence about cancelling, with the numbers from the current settings (D93). */
-const formatBookingTerms = ({ texts, settings }: BookingContext, appointments: AppointmentRow[]): string => {
+const formatBookingTerms = (
+  { texts, settings }: BookingContext,
+  appointments: AppointmentRow[],
+  now: number,
+): string => {
   const usual = appointments.every(({ depositPence }) => depositPence === 0)
     ? termsWithoutFee
     : appointmentTerms
-  return fillPlaceholders(texts.terms?.appointments?.trim() || usual, formatRules(settings))
+  const terms = fillPlaceholders(texts.terms?.appointments?.trim() || usual, formatRules(settings))
+  const until = appointments.find(({ rightUntil }) => (rightUntil ?? 0) > now)?.rightUntil
+  return until ? `${rightToCancelTexts.first(formatDay(until - 1))} ${terms}` : terms
 }
 
 /** What to do before these appointments, and the terms for changing them. */
 export const describeCare = (story: BookingContext, appointments: AppointmentRow[], now: number) => ({
   tasks: listPatchTestNotes(story.settings, appointments, now),
-  notes: [formatBookingTerms(story, appointments)],
+  notes: [formatBookingTerms(story, appointments, now)],
 })
 
 const listSeriesNotes = ({ settings }: BookingContext, appointments: AppointmentRow[]): string[] => {
@@ -78,7 +86,7 @@ export const getLinkLabel = (
   const isOneOfSeveral = new Set(rows.map(({ booking }) => booking)).size > 1
   // The link opens the first booking of a series.
   const opened = rows.filter(({ booking }) => booking === rows[0]?.booking)
-  if (!opened.some((row) => checkOwnChange(row, terms).ok))
+  if (!opened.some((row) => checkOwnCancel(row, terms).ok))
     return isOneOfSeveral ? mailLabels.toUnchangeableFirst : mailLabels.toUnchangeable
   if (isOneOfSeveral) return mailLabels.toFirst
   return opened.some((row) => checkOwnMove(row, terms).ok) ? mailLabels.toBooking : mailLabels.toCancelOnly
@@ -102,6 +110,7 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
     openPence,
     tasks: care.tasks,
     notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...care.notes],
+    moreBlocks: listTreatmentRight(story, appointments),
     linkLabel: getLinkLabel(payload, story, appointments),
     formLinks: await listFormLinks(payload, appointments),
     directions: true,

@@ -1,11 +1,13 @@
 import { listAddressLines, type PostalAddress } from '@/domain/content/address'
-import { describeCourseTerms, getRightEnd, hasRightToCancel } from '@/domain/courses/course-refund'
+import { describeCourseTerms, hasRightToCancel } from '@/domain/courses/course-refund'
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 import { formatDay } from '@/domain/time/format'
 import { rightToCancelTexts } from '@/messages/course-booking'
 import { courseMailLabels } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
 import type { MailBlock } from '@/server/mail/mail-page'
-import type { EnrolmentContext } from './booking-context'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import type { BookingContext, EnrolmentContext } from './booking-context'
 
 /** True for what was bought on the website, while the right to cancel is on (D125). */
 const hasRight = ({ enrolment, terms }: EnrolmentContext): boolean =>
@@ -24,16 +26,17 @@ interface Purchase {
   site: Pick<SiteSetting, 'name' | 'email' | 'phone'>
   /** The location whose address is given. */
   location: PostalAddress | null
-  boughtAt: number
+  /** When the right ends, in epoch ms. */
+  until: number
   /** The end of the instructions, for this kind of purchase. */
   more: string[]
 }
 
 /** The instructions and the form for cancelling a purchase (D125). */
-export const createCancelBlocks = ({ site, location, boughtAt, more }: Purchase): MailBlock[] => {
+export const createCancelBlocks = ({ site, location, until: rightEnd, more }: Purchase): MailBlock[] => {
   const address = location ? listAddressLines(location) : []
   const contact = [site.name, ...address, site.email, site.phone].filter(Boolean).join(', ')
-  const until = formatDay(getRightEnd(boughtAt) - 1)
+  const until = formatDay(rightEnd - 1)
   const { title, lines, form, formLines } = rightToCancelTexts
   return [
     { title, lines: [...lines({ salon: site.name, contact, until }), ...more] },
@@ -46,7 +49,23 @@ export const listRightToCancel = (story: EnrolmentContext): MailBlock[] =>
   hasRight(story)
     ? createCancelBlocks({
         ...story,
-        boughtAt: story.enrolment.enrolledAt,
+        until: getRightEnd(story.enrolment.enrolledAt),
         more: story.enrolment.expressRequestAt ? [rightToCancelTexts.ends] : [],
       })
     : []
+
+/** The instructions and the form for treatments. Empty if they were sold without the right. */
+export const listTreatmentRight = (
+  { site, locations }: BookingContext,
+  appointments: readonly AppointmentRow[],
+): MailBlock[] => {
+  const [first] = appointments.filter(({ rightUntil }) => rightUntil)
+  if (!first?.rightUntil) return []
+  const isEarly = appointments.some(({ expressRequestAt }) => expressRequestAt)
+  return createCancelBlocks({
+    site,
+    location: locations.get(first.location) ?? null,
+    until: first.rightUntil,
+    more: isEarly ? [rightToCancelTexts.endsForTreatments] : [],
+  })
+}

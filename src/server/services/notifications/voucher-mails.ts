@@ -19,6 +19,7 @@ import { deriveVoucherCode, formatVoucherCode, toStoredCode } from '@/server/ser
 import { getSiteAddress } from '@/server/site-facts'
 import { VOUCHER_CODE } from './secret-links'
 import { listFooterLines } from './compose'
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 import { createCancelBlocks } from './right-to-cancel'
 
 /** The emails with a voucher: to the buyer, and to the recipient of a gift. */
@@ -109,7 +110,7 @@ const listCancelBlocks = async (payload: BasePayload, { madeAt }: VoucherRow): P
   return createCancelBlocks({
     site,
     location: location ?? null,
-    boughtAt: madeAt,
+    until: getRightEnd(madeAt),
     more: [voucherLabels.used],
   })
 }

@@ -6,14 +6,13 @@ import {
   type LinePart,
   splitReturnedVat,
   splitVat,
-  USUAL_RATE,
+  toVatRate,
   type VatRate,
   type VatShare,
 } from '@/domain/payments/vat'
 import { HOUR } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { listPublishedServices } from '@/server/repositories/catalogue'
-import { findCourse, listPublishedCourses } from '@/server/repositories/courses'
+import { findCourse } from '@/server/repositories/courses'
 import { findPayment, listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import {
   addReceipt,
@@ -27,6 +26,7 @@ import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds
 import { findByIds } from '@/server/repositories/running-database'
 import { findVoucher } from '@/server/repositories/vouchers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { getSoldRate } from '@/server/services/vouchers/issue-voucher'
 import { describeRefundMethod, isLostInDispute } from './alerts'
 import { type Bill, listSoldLines, listTakenMoney } from './bill'
 import { findBill } from './bill-answer'
@@ -88,26 +88,16 @@ export const listReceiptCauses = (bill: Bill): ReceiptCause[] =>
     ])
     .sort((a, b) => a.at - b.at || (a.kind === b.kind ? 0 : a.kind === 'receipt' ? -1 : 1))
 
-const toRate = (value: unknown): VatRate => (isVatRate(value) ? value : USUAL_RATE)
-
 /**
- * A voucher is single-purpose if all it can buy has one rate. Its VAT then counts when it is sold. Otherwise it has no
- * rate, and its VAT counts when it is used (D115). The receipt of the sale stores which of the two it was.
+ * True if a payment was made with a voucher whose VAT counted when it was sold. If the salon was not registered then, it
+ * has none.
  */
-const loadVoucherRate = async (payload: BasePayload): Promise<VatRate | null> => {
-  const [services, courses] = await Promise.all([
-    listPublishedServices(payload),
-    listPublishedCourses(payload),
-  ])
-  const [rate, ...others] = new Set([...services, ...courses].map(({ vatRate }) => toRate(vatRate)))
-  return rate && others.length === 0 ? rate : null
-}
-
-/** True if a payment was made with a voucher whose VAT counted when it was sold. */
 const isTaxedBefore = async (payload: BasePayload, { method, payment }: ReceiptCause): Promise<boolean> => {
   if (method !== VOUCHER) return false
   const used = await findPayment(payload, payment)
   const voucher = used?.voucher ? await findVoucher(payload, used.voucher) : null
+  if (voucher?.soldRate) return isVatRate(voucher.soldRate)
+  // An older voucher: the receipt of its sale stores if it had VAT.
   const sale = voucher?.payment ? await findBill(payload, voucher.payment) : null
   const numbered = sale ? await numberReceiptsOfBill(payload, sale) : []
   return numbered.some(({ row }) => row.kind === 'receipt' && getVatShares(row).length > 0)
@@ -115,14 +105,17 @@ const isTaxedBefore = async (payload: BasePayload, { method, payment }: ReceiptC
 
 /** The rates that are set now, for each line of a bill. Null for a voucher that can buy things with different rates. */
 const loadRates = async (payload: BasePayload, { rows, place, first }: Bill): Promise<(VatRate | null)[]> => {
-  if (first.context === 'voucher') return [await loadVoucherRate(payload)]
-  if (place) return [toRate((await findCourse(payload, place.course))?.vatRate)]
+  if (first.context === 'voucher') {
+    const voucher = first.voucher ? await findVoucher(payload, first.voucher) : null
+    return [await getSoldRate(payload, voucher ?? {})]
+  }
+  if (place) return [toVatRate((await findCourse(payload, place.course))?.vatRate)]
   const services = await findByIds(
     payload,
     'services',
     rows.map(({ service }) => service),
   )
-  return rows.map(({ service }) => toRate(services.get(service)?.vatRate))
+  return rows.map(({ service }) => toVatRate(services.get(service)?.vatRate))
 }
 
 /**

@@ -180,11 +180,10 @@ const writeRefund = async (
   const refunds = await listRefundsOfOnePayment(payload, payment.id)
   const refused = await checkRefundRequest(req, payment, request, refunds)
   if (refused) return refused
-  const { amountPence } = request
-  if (
-    !(await withdrawForRefund(payload, payment, { refunds, amountPence, madeBy: String(req.user?.id ?? '') }))
-  )
-    return fail('REFUND_TOO_MUCH', { field: 'amount' })
+  const asked = { refunds, amountPence: request.amountPence, madeBy: String(req.user?.id ?? '') }
+  // What is left is refunded, because the voucher is withdrawn and pays nothing any more.
+  const amountPence = await withdrawForRefund(payload, payment, asked)
+  if (amountPence <= 0) return fail('REFUND_TOO_MUCH', { field: 'amount' })
   // A refund to a voucher takes nothing out of a till (D114).
   const isAtDesk = request.byHand && payment.method !== VOUCHER
   const row = await addRefund(payload, {
@@ -192,7 +191,7 @@ const writeRefund = async (
     payment: payment.id,
     number: refunds.length + 1,
     booking: payment.booking,
-    amountPence: request.amountPence,
+    amountPence,
     status: 'pending',
     byHand: request.byHand,
     appointments: await listRefunded(payload, payment, request),
@@ -227,7 +226,7 @@ export const refundPayment = async (
     action: 'refund',
     subject: 'payments',
     subjectId: payment.id,
-    summary: `${formatMoney(request.amountPence)} to ${payment.customerName}: ${request.reason}`,
+    summary: `${formatMoney(row.value.amountPence)} to ${payment.customerName}: ${request.reason}`,
   })
   await driveRefund(payload, row.value)
   if (request.byHand) await numberMovements(payload, toDayKey(dependenciesOf(payload).clock.now()))

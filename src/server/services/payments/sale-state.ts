@@ -1,3 +1,4 @@
+import { getTreatmentRightEnd } from '@/domain/pricing/right-to-cancel'
 import {
   hasOwnDiscounts,
   type LineState,
@@ -54,6 +55,7 @@ export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   start: row.start,
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
   changes: readBillChanges(row),
+  rightEnd: getTreatmentRightEnd(row),
 })
 
 /** The ids of the appointments that a refund names. Null if there are none. */

@@ -42,15 +42,15 @@ export const getUnusedPence = async (
 }
 
 /**
- * Withdraws a voucher before its purchase is refunded, so that nobody can use it any more. Returns false if it was used
- * in the meantime and less than this amount is left.
+ * Withdraws a voucher before its purchase is refunded, so that nobody can use it any more. Returns what can be refunded
+ * now, in pence. It is less than was asked for if the voucher was used in the meantime.
  */
 export const withdrawForRefund = async (
   payload: BasePayload,
   payment: PaymentRow,
   { refunds, amountPence, madeBy }: { refunds: readonly RefundRow[]; amountPence: number; madeBy: string },
-): Promise<boolean> => {
-  if (payment.context !== 'voucher' || !payment.voucher) return true
+): Promise<number> => {
+  if (payment.context !== 'voucher' || !payment.voucher) return amountPence
   const cause = `${payment.id}|${refunds.length + 1}`
   await writeVoucherEntry(
     payload,
@@ -59,5 +59,5 @@ export const withdrawForRefund = async (
     { payment: payment.id, madeBy },
   )
   const entries = await listVoucherEntries(payload, payment.voucher)
-  return amountPence <= sumEntries(entries, 'withdrawn') - sumActive(refunds)
+  return Math.min(amountPence, sumEntries(entries, 'withdrawn') - sumActive(refunds))
 }

@@ -15,6 +15,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { enforceNamedLimit } from '@/server/http/rate-limit'
 import { writeAudit } from '@/server/repositories/audit'
+import { listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
 import {
   findVoucher,
@@ -32,7 +33,7 @@ import {
   readVoucherCode,
   toStoredCode,
 } from '@/server/services/vouchers/voucher-code'
-import { findDisputedPayments } from './alerts'
+import { findDisputedPayments, isLostInDispute } from './alerts'
 
 /** The most vouchers in a list. Staff search for others. */
 const SHOWN = 50
@@ -192,16 +193,46 @@ export const showVoucherCode = async (req: PayloadRequest, id: string): Promise<
   return ok({ code: formatVoucherCode(code) })
 }
 
+/**
+ * The balances of vouchers whose price a bank took back before `end` (epoch ms), in pence. They pay nothing, so nothing
+ * is owed on them. Nothing is written into the ledger, so that a dispute won after all leaves no trace (D117).
+ */
+export const findLostBalances = async (
+  payload: BasePayload,
+  entries: readonly VoucherEntryRow[],
+  end: number,
+): Promise<{ lostPence: number; live: number }> => {
+  const last = new Map<string, VoucherEntryRow>()
+  for (const entry of entries)
+    if ((last.get(entry.voucher)?.number ?? 0) < entry.number) last.set(entry.voucher, entry)
+  const live = [...last.values()].filter(({ balancePence }) => balancePence > 0)
+  const rows = await findByIds(
+    payload,
+    'vouchers',
+    live.map(({ voucher }) => voucher),
+  )
+  const paymentOf = ({ voucher }: VoucherEntryRow): string => rows.get(voucher)?.payment ?? ''
+  const refunds = await listRefundsOfPayments(payload, live.map(paymentOf).filter(Boolean))
+  const isLost = (row: RefundRow): boolean =>
+    row.status === 'completed' && isLostInDispute(row) && (row.settledAt ?? row.madeAt) < end
+  const lost = new Set(refunds.filter(isLost).map(({ payment }) => payment))
+  const gone = live.filter((entry) => lost.has(paymentOf(entry)))
+  return {
+    lostPence: gone.reduce((sum, { balancePence }) => sum + balancePence, 0),
+    live: live.length - gone.length,
+  }
+}
+
 /** What the salon owes on vouchers now, from all entries of the ledger. */
 export const loadVouchersOwed = async (payload: BasePayload): Promise<VouchersOwed> => {
-  const entries = await listEntriesDuring(payload, 0, dependenciesOf(payload).clock.now() + 1)
+  const end = dependenciesOf(payload).clock.now() + 1
+  const entries = await listEntriesDuring(payload, 0, end)
   const { owed, sold, used, restored, withdrawn, expired } = calculateOwed(entries)
-  const balances = new Map<string, VoucherEntryRow>()
-  for (const entry of entries)
-    if ((balances.get(entry.voucher)?.number ?? 0) < entry.number) balances.set(entry.voucher, entry)
+  const { lostPence, live } = await findLostBalances(payload, entries, end)
   return {
-    owed: toPounds(owed),
-    vouchers: [...balances.values()].filter(({ balancePence }) => balancePence > 0).length,
+    owed: toPounds(owed - lostPence),
+    vouchers: live,
+    lost: toPounds(lostPence),
     sold: toPounds(sold),
     used: toPounds(used),
     restored: toPounds(restored),

@@ -21,6 +21,7 @@ import {
   type ReceiptRow,
 } from '@/server/repositories/receipts'
 import { findByIds } from '@/server/repositories/running-database'
+import { findLostBalances } from '@/server/services/payments/vouchers'
 import { listEntriesDuring } from '@/server/repositories/vouchers'
 import { toRefundOfCause } from '@/server/services/payments/line-shares'
 import { numberReceiptsDuring } from '@/server/services/payments/number-receipts'
@@ -88,6 +89,7 @@ const loadVoucherSums = async (
   { start, end }: DayRange,
 ): Promise<Takings['vouchers']> => {
   const entries = await listEntriesDuring(payload, 0, end)
+  const { lostPence } = await findLostBalances(payload, entries, end)
   const sum = (kinds: readonly EntryKind[], since: number): number =>
     toPounds(
       entries.reduce(
@@ -101,7 +103,8 @@ const loadVoucherSums = async (
     restored: sum(['restored'], start),
     withdrawn: sum(['withdrawn'], start),
     expired: sum(['expired'], start),
-    owed: sum(entryKinds, 0),
+    lost: toPounds(-lostPence),
+    owed: sum(entryKinds, 0) - toPounds(lostPence),
   }
 }
 

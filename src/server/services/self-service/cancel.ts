@@ -20,7 +20,7 @@ import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation, toCancellationKey } from '@/server/services/notifications/cancellation-mails'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
 import type { OwnCancellation } from '@/contract/self-service'
-import { checkOwnChange } from '@/domain/booking/own-changes'
+import { checkOwnCancel } from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -114,13 +114,13 @@ const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean>
   return true
 }
 
-const checkOwnCancel = async (
+const checkCancellation = async (
   payload: BasePayload,
   opened: OpenedLink,
   row: AppointmentRow,
   { start_time, amount }: OwnCancellation,
 ): Promise<Result<null>> => {
-  const may = checkOwnChange(row, toCancellationTerms(opened))
+  const may = checkOwnCancel(row, toCancellationTerms(opened))
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
@@ -143,7 +143,7 @@ export const cancelOwn = async (
   const row = opened.value.rows.find(({ id }) => id === request.bookingSlotId)
   if (!row) return fail('BOOKING_NOT_FOUND')
   if (row.status === 'Cancelled') return ok({ bookingId })
-  const refused = await checkOwnCancel(payload, opened.value, row, request)
+  const refused = await checkCancellation(payload, opened.value, row, request)
   if (!refused.ok) return refused
   const isMine = await mark(payload, row)
   const now = (await listBookingAppointments(payload, bookingId)).find(({ id }) => id === row.id)

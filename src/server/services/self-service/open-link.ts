@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import {
   getLinkExpiry,
-  checkOwnChange,
+  checkOwnCancel,
   checkOwnMove,
   countMovesLeft,
   getProposedDay,
@@ -11,6 +11,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findBookingLink } from '@/server/repositories/bookings'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
+import { VOUCHER } from '@/domain/payments/bill'
+import { findByIds } from '@/server/repositories/running-database'
 import { findLocation, findLiveCategory } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
@@ -46,7 +48,7 @@ const loadOwnVisits = async (payload: BasePayload, opened: Opened): Promise<OwnV
   return Promise.all(
     visits.map(async (visit) => {
       const ids = visit.map(({ id }) => id)
-      const mayCancel = visit.every((row) => checkOwnChange(row, terms).ok)
+      const mayCancel = visit.every((row) => checkOwnCancel(row, terms).ok)
       const proposal = mayCancel ? await loadOwnProposal(payload, opened.booking, ids) : null
       return {
         booking_slot_ids: ids,
@@ -155,7 +157,7 @@ const toOwnAppointment = async (
   row: AppointmentRow,
 ): Promise<OwnAppointmentView> => {
   const terms = toCancellationTerms(opened)
-  const mayCancel = checkOwnChange(row, terms).ok
+  const mayCancel = checkOwnCancel(row, terms).ok
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
     loadAgainOffer(payload, opened.settings, row),
@@ -206,6 +208,27 @@ const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink)
   return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
 }
 
+/** The gift vouchers that paid a part of a booking, without what was refunded to them (D114). */
+const listPaidWith = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+): Promise<OwnBooking['paid_with']> => {
+  const parts = (await loadTakenPayments(payload, booking)).flatMap(({ payment }) =>
+    payment.voucher && payment.method === VOUCHER && payment.paidPence > payment.refundedPence
+      ? [{ voucher: payment.voucher, pence: payment.paidPence - payment.refundedPence }]
+      : [],
+  )
+  const vouchers = await findByIds(
+    payload,
+    'vouchers',
+    parts.map(({ voucher }) => voucher),
+  )
+  return parts.map(({ voucher, pence }) => ({
+    last_four: vouchers.get(voucher)?.lastFour ?? '',
+    amount: toPounds(pence),
+  }))
+}
+
 /** Loads a booking as its customer sees it (D57). */
 export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
@@ -214,11 +237,15 @@ export const loadOwnBooking = async (payload: BasePayload, link: string): Promis
   const ahead = rows.filter(({ end }) => end > now)
   const reader = { isStaff: false, session: null }
   const payment = booking.payment ? await loadPaymentDetails(payload, booking.payment, reader) : null
-  const back = await sumOwnRefund(payload, opened.value)
+  const [back, paid_with] = await Promise.all([
+    sumOwnRefund(payload, opened.value),
+    listPaidWith(payload, booking),
+  ])
   return ok({
     first_name: customer.firstName,
     notice_hours: settings.cancelNoticeHours,
     payment: payment?.ok ? payment.value : null,
+    paid_with,
     going_back: back === null ? null : toPounds(back),
     appointments: await Promise.all(rows.map((row) => toOwnAppointment(payload, opened.value, row))),
     forms: toOwnForms(payload, await listWantedForms(payload, ahead), mayReadHealth),

@@ -4,7 +4,7 @@ import type { Slot } from '@/contract/slots'
 import { findFreeStaffAt } from '@/domain/booking/availability'
 import { listVisit } from '@/domain/booking/booking-change'
 import { isTreatedElsewhere } from '@/domain/booking/guests'
-import { checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
+import { checkOwnCancel, checkOwnMove } from '@/domain/booking/own-changes'
 import { TICK_MINUTES } from '@/domain/booking/plan'
 import { calculateSlotVersions, parseSlotId } from '@/domain/booking/slot-id'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -147,7 +147,7 @@ export const cancelOwnVisit = async (
   const together = { bookingId, ids, isByCustomer: true }
   const cancelled = await changeTogether(payload, together, async (rows) => {
     if (rows[0]?.start !== Date.parse(start_time)) return fail('APPOINTMENT_CHANGED')
-    const refused = rows.map((row) => checkOwnChange(row, terms)).find((may) => !may.ok)
+    const refused = rows.map((row) => checkOwnCancel(row, terms)).find((may) => !may.ok)
     if (refused && !refused.ok) return refused
     const { amountPence } = await loadOwnProposal(payload, opened.booking, ids)
     if (toPounds(amountPence) !== amount) return fail('APPOINTMENT_CHANGED')

@@ -2,11 +2,45 @@ import type { BasePayload } from 'payload'
 import type { Order } from '@/domain/checkout/order'
 import { addMonths } from '@/domain/time/calendar'
 import { getDayEnd, toDayKey } from '@/domain/time/time'
+import { isVatRate, toVatRate, type VatRate } from '@/domain/payments/vat'
+import { listPublishedServices } from '@/server/repositories/catalogue'
+import { listPublishedCourses } from '@/server/repositories/courses'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
-import { addVoucher, findVoucher, listUnsoldVouchers, markVoucherSold } from '@/server/repositories/vouchers'
+import {
+  addVoucher,
+  findVoucher,
+  listUnsoldVouchers,
+  markVoucherSold,
+  type VoucherRow,
+} from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from './ledger'
 import { deriveVoucherCode, toStoredCode } from './voucher-code'
+
+/** Stored instead of a rate if a voucher can buy things with different rates. */
+const SEVERAL = 'several'
+
+/** The rate of VAT of everything that vouchers can buy now. Null if there are several. */
+const loadOnlyRate = async (payload: BasePayload): Promise<VatRate | null> => {
+  const [services, courses] = await Promise.all([
+    listPublishedServices(payload),
+    listPublishedCourses(payload),
+  ])
+  const [rate, ...others] = new Set([...services, ...courses].map(({ vatRate }) => toVatRate(vatRate)))
+  return rate && others.length === 0 ? rate : null
+}
+
+/**
+ * A voucher is single-purpose if all it can buy has one rate. Its VAT then counts when it is sold. Otherwise it has no
+ * rate, and its VAT counts when it is used (D115). This was decided when it was sold.
+ */
+export const getSoldRate = async (
+  payload: BasePayload,
+  { soldRate }: Partial<Pick<VoucherRow, 'soldRate'>>,
+): Promise<VatRate | null> => {
+  if (soldRate) return isVatRate(soldRate) ? soldRate : null
+  return loadOnlyRate(payload)
+}
 
 /** The end of the London day on which a voucher of `months` is valid for the last time, in epoch ms. */
 export const getVoucherExpiry = (now: number, months: number): number =>
@@ -25,7 +59,9 @@ export const issueVoucher = async (payload: BasePayload, payment: PaymentRow): P
     payment: payment.id,
     madeBy: payment.takenBy ?? null,
   })
-  await markVoucherSold(payload, voucher.id, payment.paidAt ?? payment.madeAt)
+  if (voucher.soldAt) return
+  const soldRate = (await loadOnlyRate(payload)) ?? SEVERAL
+  await markVoucherSold(payload, voucher.id, { soldAt: payment.paidAt ?? payment.madeAt, soldRate })
 }
 
 /**

@@ -20,6 +20,7 @@ const errorTexts = {
   noCustomer: errorMessages.NO_CUSTOMER,
   noPaymentType: errorMessages.NO_PAYMENT_TYPE,
   noBasket: errorMessages.NO_BASKET,
+  noRequest: errorMessages.EXPRESS_REQUEST_NEEDED,
 }
 
 /** The smallest picture of each treatment, by its id. */
@@ -32,15 +33,15 @@ const listThumbs = (services: ServiceView[]): Record<string, string> =>
 
 /** Step 8. Rendered in the browser, because everything in it belongs to the visitor. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, services, site, words, { offered, form, sendsTexts, takesVouchers }] =
-    await Promise.all([
-      searchParams,
-      siteContent.locations(),
-      siteContent.services(),
-      siteContent.site(),
-      siteContent.words(),
-      loadPayments(),
-    ])
+  const [{ step }, locations, services, site, words, payments] = await Promise.all([
+    searchParams,
+    siteContent.locations(),
+    siteContent.services(),
+    siteContent.site(),
+    siteContent.words(),
+    loadPayments(),
+  ])
+  const { offered, form, sendsTexts, takesVouchers, hasRight } = payments
   const salons = locations.map((location) => [location.id, toSalonContact(site, location)] as const)
   return (
     <Checkout
@@ -53,6 +54,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
       takesVouchers={takesVouchers}
+      hasRight={hasRight}
       sendsTexts={sendsTexts}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}

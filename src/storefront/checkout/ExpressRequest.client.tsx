@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import type { BasketItem } from '@/contract/basket'
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
+
+/** The visitor's request for a treatment or course while it can still be cancelled (D125). */
+export interface ExpressRequestState {
+  /** True if this purchase needs the request. */
+  isNeeded: boolean
+  isMade: boolean
+  /** True after an attempt to pay without it. */
+  isMissing: boolean
+  change: (isMade: boolean) => void
+  /** False if it is needed and was not made, which is then shown. */
+  check: () => boolean
+  /** Marks the box. It also shows a box that was not needed when the page was opened, if the server asks for it. */
+  refuse: () => void
+}
+
+export const useExpressRequest = (isNeededHere: boolean): ExpressRequestState => {
+  const [isAsked, setAsked] = useState(false)
+  const isNeeded = isNeededHere || isAsked
+  const [isMade, setMade] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const refuse = () => {
+    setAsked(true)
+    setRefused(true)
+  }
+  const check = () => {
+    if (isNeeded && !isMade) refuse()
+    return !isNeeded || isMade
+  }
+  return { isNeeded, isMade, isMissing: isRefused && !isMade, change: setMade, check, refuse }
+}
+
+export interface TreatmentRequestState extends ExpressRequestState {
+  /** True if treatments can be cancelled for 14 days. */
+  hasRight: boolean
+}
+
+/** The same for treatments: it is needed if one of them is within the days in which it can be cancelled. */
+export const useTreatmentRequest = (
+  hasRight: boolean,
+  items: readonly BasketItem[],
+): TreatmentRequestState => {
+  const [rightEnd] = useState(() => getRightEnd(Date.now()))
+  const isEarly = items.some(
+    ({ booking_details: time }) => time?.start_time && Date.parse(time.start_time) < rightEnd,
+  )
+  return { ...useExpressRequest(hasRight && isEarly), hasRight }
+}
+
+interface Props {
+  /** The owner's text beside the box. */
+  text: string
+  request: ExpressRequestState
+}
+
+/** The box of this request, above the alert that asks for it. */
+export const ExpressRequest = ({ text, request }: Props) => (
+  <label className="flex cursor-pointer items-start gap-3">
+    <input
+      type="checkbox"
+      required
+      className="mt-1 size-5 shrink-0 accent-(--rosewood) aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-brick"
+      checked={request.isMade}
+      aria-invalid={request.isMissing || undefined}
+      onChange={(event) => request.change(event.target.checked)}
+    />
+    <span>{text}</span>
+  </label>
+)
