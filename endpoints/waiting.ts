@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/waiting'
+import * as staffContract from '@/contract/waiting-list'
 import { fail, ok } from '@/domain/errors'
 import { waitingStaffTexts } from '@/messages/management-waiting'
 import { waitingTexts } from '@/messages/waiting'
@@ -69,7 +70,7 @@ export const waitingList: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.listWaiting,
+    ...staffContract.listWaiting,
     method: 'get',
     path: '/waiting-list',
     access: 'staff',
@@ -77,7 +78,7 @@ export const waitingList: Endpoint[] = [
     run: async (input, { payload }) => ok(await listWaitingEntries(payload, input)),
   }),
   createRoute({
-    ...contract.addWaiting,
+    ...staffContract.addWaiting,
     method: 'post',
     path: '/waiting-list',
     access: 'staff',
@@ -89,7 +90,7 @@ export const waitingList: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.listWaitingTimes,
+    ...staffContract.listWaitingTimes,
     method: 'get',
     path: '/waiting-list/times',
     access: 'staff',
@@ -100,7 +101,7 @@ export const waitingList: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.offerWaiting,
+    ...staffContract.offerWaiting,
     method: 'post',
     path: '/waiting-list/offer',
     access: 'staff',
@@ -111,7 +112,7 @@ export const waitingList: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.withdrawWaiting,
+    ...staffContract.withdrawWaiting,
     method: 'post',
     path: '/waiting-list/withdraw',
     access: 'staff',
@@ -125,7 +126,7 @@ export const waitingList: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.removeWaiting,
+    ...staffContract.removeWaiting,
     method: 'delete',
     path: '/waiting-list',
     access: 'staff',

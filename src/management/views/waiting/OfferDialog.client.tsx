@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { WaitingEntry, WaitingTimes } from '@/contract/waiting'
+import type { WaitingEntry, WaitingTimes } from '@/contract/waiting-list'
 import { waitingStaffTexts as texts } from '@/messages/management-waiting'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { WaitingEntry, WaitingList } from '@/contract/waiting'
+import type { WaitingEntry, WaitingList } from '@/contract/waiting-list'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatFullName } from '@/domain/text/names'
 import { weekDays } from '@/domain/time/calendar'

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import type { NewWaiting } from '@/contract/waiting'
+import type { NewWaiting } from '@/contract/waiting-list'
 import { dayParts, LONGEST_WAIT_DAYS, MOST_ENTRIES } from '@/domain/booking/waiting'
 import { hasDates } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'

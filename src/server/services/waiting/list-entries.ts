@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { WaitingEntry, WaitingList } from '@/contract/waiting'
+import type { WaitingEntry, WaitingList } from '@/contract/waiting-list'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'

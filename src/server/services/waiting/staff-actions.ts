@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { NewWaiting, WaitingTimes } from '@/contract/waiting'
+import type { NewWaiting, WaitingTimes } from '@/contract/waiting-list'
 import { liveWaitingStates } from '@/domain/booking/waiting'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
