@@ -41,6 +41,7 @@ const reading = [
     '/reviews',
     '/aftercare',
     '/data-protection',
+    '/gift-vouchers',
   ],
 ].map((path): Visited => ({ path, isReading: true }))
 
@@ -74,6 +75,7 @@ const pages: Visited[] = [
   { path: '/forms#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/waiting-list', policy: 'nonce' },
   { path: '/waiting-list#nothing-nothing-nothin', policy: 'nonce', complains: true },
+  { path: '/gift-vouchers/buy', policy: 'nonce' },
   { path: '/pay', policy: 'nonce' },
   { path: '/pay#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/admin/login', policy: 'nonce' },
