@@ -60,7 +60,19 @@ const shown = async (visitor: Visitor): Promise<Shown | null> => {
   const half = given?.half ?? sum(prices.map((price) => Math.ceil(price / 2)))
   const full = sum(prices) - (given?.off ?? 0)
   const pence = { 'pay-at-salon': 0, 'pay-half': half, 'pay-full': full }[visitor.plan.type]
-  return { pence, code: given === null ? null : scenario.discountCode }
+  return { pence, totalPence: full, code: given === null ? null : scenario.discountCode }
+}
+
+/** The visitor's basket, once it has its times. */
+export const toBasketPurchase = (visitor: Visitor): Purchase => {
+  const { basketId } = visitor.observed
+  return {
+    key: String(basketId),
+    fields: { paymentType: visitor.plan.type, paymentContext: 'booking', basketId },
+    place: null,
+    shown: () => shown(visitor),
+    instead: () => null,
+  }
 }
 
 /** Returns a basket with its times and customer details, or null if no time was available. */
@@ -72,12 +84,5 @@ export const fillBasket = async (visitor: Visitor): Promise<Purchase | null> => 
   if (observed.held.length === 0) for (let i = 0; i < plan.items; i++) await hold(visitor)
   if (observed.held.length === 0) return null
   await visitor.sayWho()
-  const { basketId } = observed
-  return {
-    key: String(basketId),
-    fields: { paymentType: plan.type, paymentContext: 'booking', basketId },
-    place: null,
-    shown: () => shown(visitor),
-    instead: () => null,
-  }
+  return toBasketPurchase(visitor)
 }

@@ -34,6 +34,7 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
     schedules,
     rules: getRules(run.options.seed, BATCH),
     away: null,
+    waiting: null,
     atOnce: schedules.length,
     withoutWebhooks: false,
     killAtEnd: false,

@@ -1,3 +1,4 @@
+import type { AllBooks } from '../support/read-books'
 import type { Observed } from './observed'
 
 /** What the visitors of a batch did, so that a run that tests too little is noticed. */
@@ -10,12 +11,21 @@ export interface Counts {
   links: { sent: number; paid: number }
   /** How many bills were paid at the desk, in how many parts, how many of them with vouchers, and how many were sold. */
   till: { bills: number; parts: number; byVoucher: number; vouchers: number }
+  /** How many visitors paid with vouchers at checkout, and how many of them were told that they are booked. */
+  spent: { wanted: number; booked: number }
 }
+
+/** How many offers of freed times were made, and how many of them were booked. */
+export const countOffers = ({ offers }: Pick<AllBooks, 'offers'>, since: number) => {
+  const made = offers.filter(({ madeAt }) => madeAt >= since)
+  return { offers: made.length, booked: made.filter(({ state }) => state === 'booked').length }
+}
+
+const isBooked = ({ attempts }: Observed) =>
+  attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
 
 const coursesIn = (fresh: Observed[]): Counts['courses'] => {
   const wanted = fresh.filter(({ attempts }) => attempts.some(({ place }) => place))
-  const isBooked = ({ attempts }: Observed) =>
-    attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
   return { wanted: wanted.length, booked: wanted.filter(isBooked).length }
 }
 
@@ -39,8 +49,13 @@ const tillIn = (fresh: Observed[]): Counts['till'] => {
     byVoucher: parts.filter(
       ({ voucher, outcomes }) => voucher && outcomes.some(({ kind }) => kind === 'booked'),
     ).length,
-    vouchers: seen.flatMap(({ vouchers }) => vouchers).length,
+    vouchers: fresh.flatMap(({ vouchers }) => vouchers).length,
   }
+}
+
+const spentIn = (fresh: Observed[]): Counts['spent'] => {
+  const wanted = fresh.filter(({ attempts }) => attempts.some(({ voucherPence }) => voucherPence > 0))
+  return { wanted: wanted.length, booked: wanted.filter(isBooked).length }
 }
 
 /** Counts what these visitors did. */
@@ -49,4 +64,5 @@ export const countIn = (fresh: Observed[]): Counts => ({
   visits: visitsIn(fresh),
   links: linksIn(fresh),
   till: tillIn(fresh),
+  spent: spentIn(fresh),
 })

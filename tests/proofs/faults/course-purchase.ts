@@ -20,7 +20,8 @@ const shown = async (visitor: Visitor, { courseId }: WantedPlace): Promise<Shown
   if (status !== 200) return null
   const off = await getDiscount(visitor, courseId)
   const code = off === null ? null : visitor.scenario.discountCode
-  return { pence: Math.round(body.course.price * 100) - (off ?? 0), code }
+  const pence = Math.round(body.course.price * 100) - (off ?? 0)
+  return { pence, totalPence: pence, code }
 }
 
 const wanting = (visitor: Visitor, kind: CourseKind, asked: WantedPlace[]): Purchase | null => {

@@ -10,7 +10,16 @@ import {
   type VisitPlan,
 } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
-import { getGift, getLink, getTill, type GiftPlan, type LinkPlan, type TillPlan } from './draw-till'
+import {
+  getGift,
+  getLink,
+  getSpend,
+  getTill,
+  type GiftPlan,
+  type LinkPlan,
+  type SpendPlan,
+  type TillPlan,
+} from './draw-till'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
 export type Card = 'good' | 'declined' | 'bad-cvv' | 'unverified'
@@ -34,6 +43,8 @@ export interface VisitorPlan {
   till: TillPlan | null
   /** A gift voucher that is bought instead of treatments. */
   gift: GiftPlan | null
+  /** The gift vouchers that pay first at checkout. */
+  spend: SpendPlan | null
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
   method: Method
   card: Card
@@ -87,6 +98,7 @@ export const plain: VisitorPlan = {
   link: null,
   till: null,
   gift: null,
+  spend: null,
   type: 'pay-full',
   method: 'card',
   card: 'good',
@@ -124,7 +136,8 @@ const getVisitor = (random: SeededRandom): VisitorPlan => {
   const link = course ? null : getLink(plan.seed)
   const till = course || link ? null : getTill(plan.seed)
   const gift = course || link || till ? null : getGift(plan.seed)
-  const faulty = { ...plan, ...extras, course, link, till, gift, faults: [...plan.faults, ...faults] }
+  const spend = link || gift ? null : getSpend(plan.seed)
+  const faulty = { ...plan, ...extras, course, link, till, gift, spend, faults: [...plan.faults, ...faults] }
   // Nothing of a voucher can be cancelled, and its price does not change.
   if (gift) return { ...faulty, staff: null, change: null, visit: null, discount: false }
   if (!link && !till) return faulty

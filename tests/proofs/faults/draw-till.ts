@@ -35,11 +35,15 @@ export const getLink = (seed: number): LinkPlan | null => {
   }
 }
 
+/** What staff or a bank do with a voucher (D114). */
+export const voucherActs = ['renew-code', 'refund-voucher', 'dispute-voucher', 'withdraw-voucher'] as const
+export type VoucherAct = (typeof voucherActs)[number]
+
 /** What staff do with the bill of a customer at the desk (D110–D115). */
 const tillActs = [
   ...['cash', 'cash', 'bank transfer', 'card', 'voucher', 'voucher', 'voucher', 'voucher', 'voucher'],
   ...['price', 'extra', 'discount', 'remove', 'correct', 'refund', 'receipt', 'close'],
-  ...['renew-code', 'refund-voucher', 'dispute-voucher', 'withdraw-voucher'],
+  ...voucherActs,
 ] as const
 export type TillAct = (typeof tillActs)[number]
 
@@ -97,6 +101,48 @@ export const getTill = (seed: number): TillPlan | null => {
 
 /** What happens at the desk with the bill of a visitor who certainly pays there. */
 export const getBusyTill = (seed: number): TillPlan => drawTill(getRandom(seed))
+
+/** The gift vouchers with which a visitor pays first at checkout (D114). */
+export interface SpendPlan {
+  vouchers: VoucherPlan[]
+  /** True if all such visitors of the schedule use the same vouchers. */
+  isShared: boolean
+  /** What happens to one of the vouchers while the visitor presses the button. */
+  meanwhile: VoucherAct | null
+  /** The number of writes to the tables of the till after which a server is killed. Null if none is. */
+  kill: number | null
+}
+
+/** The share of visitors who pay with vouchers at checkout. */
+const SPENDS = 0.2
+/** More writes than a checkout with vouchers has. */
+const MAX_CHECKOUT_WRITES = 24
+
+/** The amounts of the vouchers, in pounds: a part of the price, several, or more than everything costs. */
+const purses = [[10], [15], [25], [10, 20], [10, 10, 10], [300], [10, 300]]
+
+const drawSpend = (random: SeededRandom): SpendPlan => ({
+  vouchers: pick(purses, random).map((pounds) => ({
+    pounds,
+    method: chance(random, 0.3) ? 'card' : 'cash',
+    isTwice: false,
+  })),
+  isShared: false,
+  meanwhile: chance(random, 0.2) ? pick(voucherActs, random) : null,
+  kill: chance(random, 0.25) ? 1 + Math.floor(random() * MAX_CHECKOUT_WRITES) : null,
+})
+
+/** The vouchers with which a visitor pays at checkout. They are drawn from their own generator. Null for most visitors. */
+export const getSpend = (seed: number): SpendPlan | null => {
+  const random = createSeededRandom(Math.imul(seed + 23, 0x1b873593))
+  return chance(random, SPENDS) ? drawSpend(random) : null
+}
+
+/** Vouchers of these amounts, in pounds, which pay without any disturbance. */
+export const plainPurse = (pounds: number[], change: Partial<SpendPlan> = {}): SpendPlan => ({
+  vouchers: pounds.map((one) => ({ pounds: one, method: 'cash', isTwice: false })),
+  ...{ isShared: false, meanwhile: null, kill: null, ...change },
+})
 
 /** A gift voucher that a visitor buys on the site (D114). */
 export interface GiftPlan {

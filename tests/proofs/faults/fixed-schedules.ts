@@ -1,5 +1,5 @@
 import { plainCourse } from './draw-course'
-import { getBusyTill, getLink, plainLink, type TillAct } from './draw-till'
+import { getBusyTill, getLink, plainLink, plainPurse, type TillAct } from './draw-till'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
 /** A visitor for whom every payment call fails, and who leaves without trying again. */
@@ -133,6 +133,33 @@ export const deskSchedule = (runSeed: number, batch: number): Schedule => {
       type: n % 2 === 0 ? 'pay-half' : 'pay-at-salon',
       ...(n < 5 ? { till: getBusyTill(seed) } : { link: getLink(seed) ?? plainLink }),
     })),
+    ...undisturbed,
+  }
+}
+
+/** The number of writes of a checkout after which a server is killed. The batches take turns. */
+const killAt = (runSeed: number, batch: number, n: number): number =>
+  1 + ((Math.abs(runSeed) + batch * 5 + n * 11) % 24)
+
+/**
+ * Visitors who pay first with gift vouchers at checkout, for treatments and courses: a part, everything, with several
+ * vouchers, and with one voucher at the same moment. Servers are killed between two steps.
+ */
+export const purseSchedule = (runSeed: number, batch: number): Schedule => {
+  const kill = killAt(runSeed, batch, 0)
+  const plans: Partial<VisitorPlan>[] = [
+    { spend: plainPurse([10], { kill }) },
+    { spend: plainPurse([300]), type: 'pay-half', waits: 500 },
+    { spend: plainPurse([10, 10, 10], { kill: killAt(runSeed, batch, 1) }), waits: 8000 },
+    { spend: plainPurse([25]), course: plainCourse, waits: 500 },
+    { spend: plainPurse([300]), course: plainCourse, waits: 8000 },
+    { spend: plainPurse([12], { isShared: true }), type: 'pay-at-salon' },
+    { spend: plainPurse([12], { isShared: true }), type: 'pay-half' },
+  ]
+  return {
+    number: 11 * FIXED + batch,
+    seed: runSeed,
+    visitors: plans.map((plan, n) => ({ ...oncePaid(runSeed + batch * 20 + 40 + n), ...plan })),
     ...undisturbed,
   }
 }

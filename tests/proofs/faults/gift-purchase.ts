@@ -22,7 +22,7 @@ export const chooseGift = async (
       expressRequest: true,
     },
     place: null,
-    shown: () => Promise.resolve({ pence: pounds * 100, code: null }),
+    shown: () => Promise.resolve({ pence: pounds * 100, totalPence: pounds * 100, code: null }),
     instead: () => null,
   }
 }

@@ -79,8 +79,10 @@ export const judgeBills = ({ books }: Evidence): string[] => {
   const refunds = groupBy(books.refunds, ({ payment }) => payment)
   const orders = new Map(books.orders.map((row) => [row.id, row]))
   const askedAt = ({ id, order, deskOrder, madeAt, paidAt }: Payment): number => {
-    const asked = orders.get(deskOrder ?? '')?.attemptedAt ?? orders.get(order ?? '')?.attemptedAt
-    const [kind, , claimedAt] = (deskOrder ?? '').split('|')
+    const [kind, cause, claimedAt] = (deskOrder ?? '').split('|')
+    // A voucher at checkout pays for an attempt of the order, a card at the desk for an order of its own.
+    const ofOrder = kind === 'order' ? cause?.replace(/-\d+$/, '') : deskOrder
+    const asked = orders.get(ofOrder ?? '')?.attemptedAt ?? orders.get(order ?? '')?.attemptedAt
     const reserved = kind === 'voucher' ? Number(claimedAt) : id === toFirst(id) ? paidAt : madeAt
     return Math.min(paidAt ?? madeAt, asked ?? Infinity, reserved ?? Infinity)
   }

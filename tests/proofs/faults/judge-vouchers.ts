@@ -1,5 +1,6 @@
 import { type AllBooks, groupBy } from '../support/read-books'
 import type { Evidence } from './evidence'
+import type { Observed } from './observed'
 import { listCodes } from './vouchers'
 
 type Voucher = AllBooks['vouchers'][number]
@@ -70,9 +71,8 @@ const getStoppedAt = (
       ? [new Date(createdAt).getTime()]
       : [],
   )
-  const told = observations.flatMap(
-    ({ till }) =>
-      till?.vouchers.flatMap(({ id, stoppedAt }) => (id === voucher.id ? (stoppedAt ?? []) : [])) ?? [],
+  const told = observations.flatMap(({ vouchers }) =>
+    vouchers.flatMap(({ id, stoppedAt }) => (id === voucher.id ? (stoppedAt ?? []) : [])),
   )
   return Math.min(Infinity, ...returned, ...disputed, ...told)
 }
@@ -136,4 +136,62 @@ export const judgeVouchers = (evidence: Evidence): string[] => {
   return owedPence === null || owedPence === owed
     ? wrong
     : [...wrong, `the report says that ${owedPence} is owed on vouchers, the ledgers say ${owed} (D114)`]
+}
+
+interface UsedVoucher {
+  voucher: string
+  usedPence: number
+}
+
+const listUsed = ({ usedVouchers }: AllBooks['orders'][number]): UsedVoucher[] =>
+  Array.isArray(usedVouchers) ? (usedVouchers as unknown as UsedVoucher[]) : []
+
+const getAttempt = ({ id, attemptNumber }: AllBooks['orders'][number]): string =>
+  `order|${id}-${attemptNumber}`
+
+const sumUsed = (used: readonly UsedVoucher[]): number => used.reduce((sum, one) => sum + one.usedPence, 0)
+
+/**
+ * Checks that each completed order has used the vouchers that it names, once and for its last attempt, and that no other
+ * order has parts that vouchers paid (D114).
+ */
+export const judgeOrderVouchers = ({ books }: Pick<Evidence, 'books'>): string[] => {
+  const parts = books.payments.filter(({ method, status }) => method === 'voucher' && status === 'completed')
+  const completed = books.orders.filter(({ status }) => status === 'completed')
+  const wrong = completed.flatMap((order) => {
+    const used = listUsed(order)
+    const cause = getAttempt(order)
+    const more = order.totalPence - order.chargePence - sumUsed(used)
+    return [
+      ...(used.length > 0 && more < 0
+        ? [`order ${order.id} is paid for ${-more} more than it costs (D114)`]
+        : []),
+      ...used.flatMap(({ voucher, usedPence }) => {
+        const uses = books.entries.filter((one) => one.voucher === voucher && one.cause === `use|${cause}`)
+        const paid = parts.filter((one) => one.voucher === voucher && one.deskOrder === cause)
+        const isRight = [uses, paid].every(({ length }) => length === 1)
+        return isRight && uses[0]?.amountPence === usedPence && paid[0]?.paidPence === usedPence
+          ? []
+          : [`order ${order.id} does not have what voucher ${voucher} paid (D114)`]
+      }),
+    ]
+  })
+  const attempts = new Set(completed.filter((one) => listUsed(one).length > 0).map(getAttempt))
+  const others = parts.filter(({ deskOrder }) => deskOrder?.startsWith('order|') && !attempts.has(deskOrder))
+  return [...wrong, ...others.map(({ id }) => `part ${id} was paid for an order that is not booked (D114)`)]
+}
+
+/** Compares what visitors were shown as paid with vouchers with what their order used (P3). */
+export const vouchersToldJudge = ({ books }: Evidence) => {
+  const orders = groupBy(books.orders, ({ customer }) => customer)
+  return ({ attempts, customerId }: Observed): string[] =>
+    [...groupBy(attempts, ({ key }) => key)].flatMap(([key, same]) => {
+      const order = orders
+        .get(customerId)
+        ?.find(({ status, attemptKey }) => status === 'completed' && attemptKey === key)
+      if (!order) return []
+      const used = sumUsed(listUsed(order))
+      const shown = same.map(({ voucherPence }) => voucherPence)
+      return shown.includes(used) ? [] : [`vouchers paid ${used}, shown was ${shown.join()} (P3)`]
+    })
 }

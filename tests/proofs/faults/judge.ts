@@ -13,10 +13,11 @@ import { judgeLinks, linksToldJudge } from './judge-links'
 import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
 import { judgePlaces } from './judge-places'
+import { judgeWaiting } from './judge-waiting'
 import { judgeReceipts, judgeTills } from './judge-till'
-import { judgeVouchers } from './judge-vouchers'
+import { judgeOrderVouchers, judgeVouchers, vouchersToldJudge } from './judge-vouchers'
 import type { Observed } from './observed'
-import type { AllBooks } from '../support/read-books'
+import { type AllBooks, groupBy } from '../support/read-books'
 
 const getRows = ({ appointments }: AllBooks) =>
   appointments.map((row) => ({
@@ -45,6 +46,20 @@ const wrongRefunds = ({ books, ledger }: Evidence): string[] => {
       return ends && there?.amount !== amountPence ? [`refund ${id} gave back another sum (P3)`] : []
     }
     return [`refund ${id} is ${status} here and ${there?.status ?? 'unknown'} there (P1)`]
+  })
+}
+
+/** Checks that each payment shows the total of its completed refunds. */
+const wrongTotals = ({ books }: Evidence): string[] => {
+  const refunds = groupBy(
+    books.refunds.filter(({ status }) => status === 'completed'),
+    ({ payment }) => payment,
+  )
+  return books.payments.flatMap(({ id, refundedPence }) => {
+    const total = (refunds.get(id) ?? []).reduce((sum, { amountPence }) => sum + amountPence, 0)
+    return total === refundedPence
+      ? []
+      : [`payment ${id} shows ${refundedPence} as refunded, which is ${total} (P3)`]
   })
 }
 
@@ -115,8 +130,8 @@ export const judge = (evidence: Evidence): string[] => {
     return order ? `${text} — ${names.get(order.customer)}` : text
   }
   const withPayer = (text: string): string => {
-    const payer = observations.find(({ links, till }) =>
-      [links?.paymentId, till?.paymentId, ...(till?.vouchers ?? []).map(({ id }) => id)].some(
+    const payer = observations.find(({ links, till, vouchers }) =>
+      [links?.paymentId, till?.paymentId, ...vouchers.map(({ id }) => id)].some(
         (id) => id && text.includes(id),
       ),
     )
@@ -127,6 +142,7 @@ export const judge = (evidence: Evidence): string[] => {
   const wrongWithCourses = coursesToldJudge(evidence)
   const wrongWithLinks = linksToldJudge(evidence)
   const wrongAtDesk = tillToldJudge(evidence)
+  const wrongWithVouchers = vouchersToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
   const wrongWithCancelled = cancelledJudge(evidence)
   const wrongElsewhere = elsewhereJudge(evidence)
@@ -147,14 +163,18 @@ export const judge = (evidence: Evidence): string[] => {
     ),
     ...judgePlaces(evidence).map(named),
     ...[...judgeLinks(evidence), ...judgeBills(evidence), ...judgeVouchers(evidence)].map(withPayer),
+    ...judgeOrderVouchers(evidence).map(named),
+    ...judgeWaiting(evidence),
     ...judgeReceipts(evidence),
     ...judgeTills(evidence),
     ...wrongRefunds(evidence),
+    ...wrongTotals(evidence),
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) =>
-      [...wrongWithBookings(one), ...wrongWithCourses(one), ...wrongWithLinks(one), ...wrongAtDesk(one)].map(
-        (text) => `${getName(one)}: ${text}`,
-      ),
+      [
+        ...[...wrongWithBookings(one), ...wrongWithCourses(one), ...wrongWithLinks(one)],
+        ...[...wrongAtDesk(one), ...wrongWithVouchers(one)],
+      ].map((text) => `${getName(one)}: ${text}`),
     ),
     ...fresh.flatMap((one) =>
       [...wrongWithMoney(one), ...wrongWithCancelled(one), ...wrongElsewhere(one), ...one.broken].map(

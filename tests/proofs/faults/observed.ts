@@ -17,6 +17,8 @@ export interface Attempt {
   /** The course place that is paid for. Null means the basket. */
   place: WantedPlace | null
   shownPence: number
+  /** What the page showed as paid with vouchers, in pence. */
+  voucherPence: number
   outcomes: Outcome[]
   /** When its form was made, and when its latest response arrived, in epoch ms on the site's clock. */
   beganAt: number
@@ -52,7 +54,7 @@ export interface PartSeen {
   outcomes: Outcome[]
 }
 
-/** A gift voucher that was sold at the desk (D114). */
+/** A gift voucher that a visitor bought at the desk (D114). */
 export interface VoucherSeen {
   id: string
   /** The payment that bought it. */
@@ -70,7 +72,6 @@ export interface TillSeen {
   /** The first payment of the bill. */
   paymentId: string
   parts: PartSeen[]
-  vouchers: VoucherSeen[]
 }
 
 export type DisputeAct =
@@ -106,6 +107,7 @@ export interface Observed {
   bookingId: string | null
   links: LinksSeen | null
   till: TillSeen | null
+  vouchers: VoucherSeen[]
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
   /**
@@ -135,6 +137,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   bookingId: null,
   links: null,
   till: null,
+  vouchers: [],
   cancelled: false,
   moves: [],
   cancelledAt: null,

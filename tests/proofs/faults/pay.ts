@@ -3,6 +3,7 @@ import type { StaffMember } from '../support/staff-member'
 import { changeDate } from './disturb'
 import { type Attempt, type Outcome, getOutcome } from './observed'
 import type { Purchase } from './purchase'
+import { enterCodes, interfere, killWhilePaying } from './spend'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 
@@ -27,13 +28,16 @@ const prepare = async (
   if (!shown) return null
   const { plan, scenario, observed } = visitor
   const card = secondCard ? 'good' : plan.card
-  const pays = shown.pence > 0
-  const wish = { method: plan.method, card, pence: shown.pence, email: visitor.email }
+  const spent = await enterCodes(visitor, shown)
+  const pence = Math.max(0, shown.pence - spent.pence)
+  const pays = pence > 0
+  const wish = { method: plan.method, card, pence, email: visitor.email }
   const token = pays ? await tokenFor(scenario.site, wish) : null
   scenario.secrets.add('a payment token', token)
   const at = scenario.site.clock.now()
   const attempt: Attempt = {
-    ...{ token, key, place: purchase.place, shownPence: shown.pence, outcomes: [] },
+    ...{ token, key, place: purchase.place, outcomes: [] },
+    ...{ shownPence: pence, voucherPence: spent.pence },
     ...{ beganAt: at, toldAt: at },
   }
   observed.attempts.push(attempt)
@@ -42,9 +46,10 @@ const prepare = async (
     ...purchase.fields,
     customerId: observed.customerId,
     idempotencyKey: key,
-    ...(plan.saysSum ? { amountNow: shown.pence / 100 } : {}),
+    ...(plan.saysSum ? { amountNow: pence / 100 } : {}),
     ...(token ? { sourceId: token, paymentMethod: plan.method === 'card-3ds' ? 'card' : plan.method } : {}),
     ...(shown.code ? { discountCode: shown.code } : {}),
+    ...(spent.codes.length > 0 ? { vouchers: spent.codes, amountVouchers: spent.pence / 100 } : {}),
   }
   return { attempt, json }
 }
@@ -127,9 +132,14 @@ const pressAmid = async (
   const [outcome] = await Promise.all([
     pressAll(visitor, purchase, form),
     change && purchase.place ? changeDate(visitor, member, change, purchase.place) : null,
+    interfere(visitor, member),
   ])
   return outcome
 }
+
+/** True if a voucher has less left than the page showed, or cannot be used any more. The page looks it up again. */
+const isShortOfVouchers = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' && outcome.code.startsWith('VOUCHER_')
 
 const payOnce = async (visitor: Visitor, purchase: Purchase, member: StaffMember): Promise<Outcome> => {
   const form = await prepare(visitor, purchase, `${purchase.key}-1`, false)
@@ -137,8 +147,10 @@ const payOnce = async (visitor: Visitor, purchase: Purchase, member: StaffMember
   const { plan, scenario } = visitor
   if (plan.change) await scenario.changes.make(plan.change, visitor, purchase.place)
   if (plan.elsewhere === 'cancel' && form.attempt.token) await keepReserved(visitor, form.attempt.token)
+  killWhilePaying(visitor)
   const outcome = await pressAmid(visitor, purchase, form, member)
-  if (outcome.kind !== 'declined' || !plan.triesAgain) return outcome
+  const isAgain = outcome.kind === 'declined' ? plan.triesAgain : isShortOfVouchers(outcome)
+  if (!isAgain) return outcome
   const second = await prepare(visitor, purchase, `${purchase.key}-2`, true)
   return second ? wait(visitor, second, await press(visitor, second)) : outcome
 }

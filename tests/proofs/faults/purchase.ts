@@ -7,6 +7,8 @@ export interface WantedPlace {
 /** The amount that the page shows as due now. */
 export interface Shown {
   pence: number
+  /** The whole price after the discount, up to which vouchers pay. */
+  totalPence: number
   /** The discount code that was accepted. */
   code: string | null
 }

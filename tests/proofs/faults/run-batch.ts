@@ -4,9 +4,10 @@ import { createSeededRandom } from '@/seed/random'
 import type { StaffMember } from '../support/staff-member'
 import { goAway, passHours } from './away'
 import type { Away } from './draw-extras'
+import type { WaitingPlan } from './draw-waiting'
 import type { getRules } from './draw-rules'
 import type { Schedule, VisitorPlan } from './draw-schedule'
-import { type Counts, countIn } from './count-batch'
+import { type Counts, countIn, countOffers } from './count-batch'
 import { doElsewhere } from './elsewhere'
 import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
@@ -16,6 +17,7 @@ import { choosePlace } from './course-purchase'
 import { disturb } from './disturb'
 import { chooseGift } from './gift-purchase'
 import type { Purchase } from './purchase'
+import { fillPurse } from './spend'
 import { fillBasket } from './basket-purchase'
 import { pay } from './pay'
 import { payHeldLink, paySentLink } from './payment-links'
@@ -24,6 +26,8 @@ import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
 import { noWebhooks, settle } from './settle'
 import { Visitor } from './visitor'
+import { endWaiting, waitForGaps } from './waiting-people'
+import { openGaps } from './waiting-gaps'
 
 export interface Batch {
   schedules: Schedule[]
@@ -34,6 +38,8 @@ export interface Batch {
    * there is none.
    */
   away: { how: Away; before: Schedule; meanwhile: Schedule; patience: number } | null
+  /** The people who wait for freed times. Null if nobody waits. */
+  waiting: WaitingPlan | null
   /** The number of schedules that are in progress at a time. */
   atOnce: number
   /** True if no webhook arrives, so that only the reconciler finds outcomes that are missing from the responses. */
@@ -56,6 +62,7 @@ export interface BatchResult extends Counts {
   faults: Map<string, number>
   seconds: { away: number; ran: number; settled: number; replayed: number }
   replayed: number
+  waited: ReturnType<typeof countOffers>
   visitors: number
 }
 
@@ -78,6 +85,7 @@ const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): 
   }
   const purchase = await choosePurchase(visitor, plan)
   if (!purchase) return visitor.observed
+  if (plan.spend) await fillPurse(visitor, member, plan.spend)
   const outcome = await pay(visitor, purchase, member)
   if (plan.elsewhere === 'cancel') await doElsewhere(visitor, 'cancel')
   if (outcome.kind === 'booked' && plan.link) await paySentLink(visitor, member, plan.link, outcome.paymentId)
@@ -130,6 +138,20 @@ const runAway = async (scenario: Scenario, { away }: Batch, member: StaffMember)
   return { fresh, wrong: await passHours(site, fresh, away.patience) }
 }
 
+/** Runs the schedules of a batch, while other people wait for times that staff free. */
+const runTogether = async (scenario: Scenario, batch: Batch, member: StaffMember): Promise<Observed[]> => {
+  const { waiting } = batch
+  if (!waiting) return runAll(scenario, batch, member)
+  const gaps = await openGaps(scenario, member, waiting.answers.length)
+  // Nobody else may look for these times.
+  scenario.target = await findTarget(scenario.site.url, scenario.testedIds)
+  const [drawn, waited] = await Promise.all([
+    runAll(scenario, batch, member),
+    waitForGaps(scenario, member, waiting, gaps),
+  ])
+  return [...drawn, ...waited]
+}
+
 const firedIn = (faults: { fault: string; fired: number }[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { fault, fired } of faults) if (fired > 0) counts.set(fault, (counts.get(fault) ?? 0) + fired)
@@ -166,6 +188,7 @@ export const runBatch = async (
   const { site, hold } = scenario
   const seed = batch.schedules[0]?.seed ?? 1
   const began = Date.now()
+  const beganAt = site.clock.now()
   await site.standIn.rules(batch.rules)
   // Days may have passed, and prices may have changed.
   scenario.target = await findTarget(site.url, scenario.testedIds)
@@ -177,7 +200,7 @@ export const runBatch = async (
   await site.standIn.clearFaults()
   if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
   const seconds = { away: secondsSince(began) }
-  const fresh = [...away.fresh, ...(await runAll(scenario, batch, member))]
+  const fresh = [...away.fresh, ...(await runTogether(scenario, batch, member))]
   const ran = secondsSince(began) - seconds.away
   for (const [fault, count] of await firedAt(site)) faults.set(fault, (faults.get(fault) ?? 0) + count)
   site.killAtWrite(null)
@@ -203,12 +226,14 @@ export const runBatch = async (
   const again = settled.open ? { sent: 0, wrong: [], seconds: 0 } : await replayed(scenario, history, seed)
   violations.push(...again.wrong)
   await scenario.changes.restore()
+  if (batch.waiting) await endWaiting(scenario, member)
   const spent = { ...seconds, ran, settled: settled.seconds, replayed: again.seconds }
   return {
     violations,
     faults,
     seconds: spent,
     replayed: again.sent,
+    waited: countOffers(settled.books, beganAt),
     visitors: fresh.length,
     ...countIn(fresh),
   }

@@ -13,8 +13,10 @@ import {
   beforeAwaySchedule,
   cancelledSchedule,
   deskSchedule,
+  purseSchedule,
   whileAwaySchedule,
 } from './fixed-schedules'
+import { getWaiting } from './draw-waiting'
 import { type Batch, type BatchResult, type History, runBatch } from './run-batch'
 import { prepareScenario } from './scenario'
 import { NO_HOPE, type Run } from './run'
@@ -36,7 +38,10 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
     const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
     return {
       first: n * batch,
-      schedules: [...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n), deskSchedule(seed, n)],
+      schedules: [
+        ...[...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n)],
+        ...[deskSchedule(seed, n), purseSchedule(seed, n)],
+      ],
       rules: getRules(seed, n),
       away: {
         how: getAway(seed, n),
@@ -44,6 +49,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
         meanwhile: whileAwaySchedule(seed, n),
         patience: reconciler ? jobsEvery + LOOKS_FOR : NO_HOPE,
       },
+      waiting: reconciler ? getWaiting(seed, n, jobsEvery) : null,
       atOnce,
       hasten,
       excusesDropped: true,
@@ -54,7 +60,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
   }).filter(({ first }) => first >= from)
 
 const getLine = (first: number, batch: Batch, result: BatchResult): string => {
-  const { seconds, visitors, courses, visits, links, till, replayed, violations } = result
+  const { seconds, visitors, courses, visits, links, till, spent, waited, replayed, violations } = result
   const how = [
     batch.away ? `, Square away for ${seconds.away} s (${Object.values(batch.away.how).join(' ')})` : '',
     batch.withoutWebhooks ? ', no webhooks' : '',
@@ -64,7 +70,7 @@ const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
     ` (${courses.wanted} for a course, ${courses.booked} got a place; ${visits.planned} plans, ${visits.tested} patch tests; ${links.sent} links, ${links.paid} paid;` +
-    ` ${till.vouchers} vouchers, ${till.parts} parts of ${till.bills} bills, ${till.byVoucher} with vouchers)` +
+    ` ${till.vouchers} vouchers, ${till.parts} parts of ${till.bills} bills, ${till.byVoucher} with vouchers; ${spent.wanted} paid with vouchers online, ${spent.booked} booked; ${waited.offers} offers of freed times, ${waited.booked} booked)` +
     `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
     `${how.join('')}: ${violations.length} violations`
   )

@@ -4,6 +4,7 @@ import { findTestedService, listTestedServices, type TestedService } from '../ra
 import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
+import { addCaller, openWaitingList } from './waiting-gaps'
 import { webhookKey } from './replay-webhooks'
 import { Secrets } from './secrets'
 import { secret, type Site, staff } from './site'
@@ -15,6 +16,8 @@ export interface Scenario {
   target: Target
   secrets: Secrets
   discountCode: string
+  /** The codes of vouchers that visitors of a schedule share, by its number. */
+  purses: Map<number, Promise<string[]>>
   /** Prices in pence by service, at the target's location. */
   prices: Map<string, number>
   /** How long a hold lasts, in ms. */
@@ -22,6 +25,8 @@ export interface Scenario {
   /** Changes that staff make while a visitor pays. */
   changes: Changes
   academy: Academy
+  /** A customer for whom staff book what they cancel later. */
+  caller: string
   /** The treatments that require a patch test. Most visitors book others, because they would be refused. */
   testedIds: Set<string>
   /** A treatment that requires a patch test. */
@@ -61,6 +66,7 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     method: 'POST',
     json: { vouchers: { areSold: true } },
   })
+  await openWaitingList(member, site.url)
   const testedIds = await listTestedServices(member)
   const [target, made, rules] = await Promise.all([
     findTarget(site.url, testedIds),
@@ -75,10 +81,12 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     testedIds,
     secrets: knownSecrets(),
     discountCode,
+    purses: new Map(),
     prices: await getPrices(site.url, target),
     hold,
     changes: new Changes(member, target.locationId, made.body.doc.id, site.url),
     tested: await findTestedService(member, target.locationId),
+    caller: await addCaller(site.url),
     academy: await openAcademy({ member, url: site.url, locationId: target.locationId, clock: site.clock }),
   }
 }

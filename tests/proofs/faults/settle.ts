@@ -24,6 +24,7 @@ const watched = [
   'links',
   'vouchers',
   'entries',
+  'offers',
   'events',
   'alerts',
 ] as const
@@ -65,6 +66,9 @@ const countUnissued = ({ vouchers, payments }: Witness): number => {
 /** How long a request has to complete a part that a voucher pays, in ms (D114). */
 const TIME_TO_PAY = 2 * 60_000
 
+/** The offers of the waiting list that have not come to their end. */
+const listOpenOffers = ({ offers }: Witness) => offers.filter(({ settled }) => !settled)
+
 type Money = Awaited<ReturnType<Site['standIn']['ledger']>>['payments']
 
 /** Counts of everything still open. All are 0 once everything has settled. */
@@ -82,6 +86,8 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     'amounts at the desk': listClaimed(books).length,
     'uses of vouchers': listDeadUses(books).length,
     'vouchers to issue': countUnissued(books),
+    // An offer may pass to several people, one after the other.
+    [`offers of times (of ${books.offers.length})`]: listOpenOffers(books).length,
     links: books.links.filter(({ settled }) => !settled).length,
     events: books.events.filter(({ status }) => status === 'received').length,
     ...getStates(deliveries.filter(({ state }) => state === 'waiting')),
@@ -129,9 +135,12 @@ const getWait = (site: Site, books: Witness, open: Record<string, number>): numb
   if (claimed.length > 0) return Math.max(...claimed)
   if ((open['refunds at Square'] ?? 0) > 0) return DAY
   // Last, because everything else is settled within minutes.
-  if (Object.entries(open).some(([what, count]) => count > 0 && what !== 'links')) return null
-  const ends = links.flatMap(({ settled, expiresAt }) =>
-    settled || expiresAt <= now ? [] : [expiresAt - now],
+  if (Object.entries(open).some(([what, count]) => count > 0 && !/^(links|offers of times.*)$/.test(what)))
+    return null
+  const offers = listOpenOffers(books)
+  if (offers.some(({ state, expiresAt }) => state !== 'live' || expiresAt <= now)) return null
+  const ends = [...links.filter(({ settled }) => !settled), ...offers].flatMap(({ expiresAt }) =>
+    expiresAt <= now ? [] : [expiresAt - now],
   )
   return ends.length > 0 ? Math.min(...ends) : null
 }

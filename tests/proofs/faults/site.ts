@@ -30,8 +30,11 @@ export interface Site extends KeptAlive {
   standIn: RunningStandIn
   /** Restarts without jobs and without recovery, so unfinished work stays unfinished. */
   loseReconciler(): Promise<void>
-  /** Kills a server with `kill -9` after this many more writes to the tables of the till. Null means that none is. */
-  killAtWrite(writes: number | null): void
+  /**
+   * Kills a server with `kill -9` after this many more writes to the tables of the till or of the waiting list. Null means
+   * that none is killed.
+   */
+  killAtWrite(writes: number | null, of?: 'till' | 'waiting'): void
   /** All emails in the outbox, as they are stored. */
   outbox(): string
   /** Restarts without these safeguards (tests/proofs/support/without-safeguards.mjs). */
@@ -143,8 +146,8 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     databaseUri,
     webhookUrl: getWebhook(port),
     standIn,
-    killAtWrite: (writes) =>
-      writes === null ? rmSync(killFile, { force: true }) : writeFileSync(killFile, String(writes)),
+    killAtWrite: (writes, of = 'till') =>
+      writes === null ? rmSync(killFile, { force: true }) : writeFileSync(killFile, `${writes} ${of}`),
     outbox: () => {
       const folder = path.join(dataDir, 'outbox')
       const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))

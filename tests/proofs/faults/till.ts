@@ -9,24 +9,29 @@ import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 import { act as actOnVoucher, isVoucherAct, sellVouchers } from './vouchers'
 
+/** The desk with the bill that the customer pays. */
+interface Till extends Desk {
+  seen: TillSeen
+}
+
 interface Bill {
   left: number
   lines: { booking_slot_id: string | null; price: number; changes: { key: string }[] }[]
   parts: { payment_id: string; method: string; amount: number; corrected: number; being_taken: boolean }[]
 }
 
-const loadBill = async ({ ask, seen }: Desk): Promise<Bill | null> =>
+const loadBill = async ({ ask, seen }: Till): Promise<Bill | null> =>
   (await ask(`/api/payments/bill?paymentId=${seen.paymentId}`)).body.bill ?? null
 
 /** An amount that staff type, in pounds: all that is left, a part of it, or too much. */
-const typeAmount = ({ visitor: { random, plan } }: Desk, left: number): number => {
+const typeAmount = ({ visitor: { random, plan } }: Till, left: number): number => {
   const half = Math.round(left * 50) / 100
   return Math.min(pick([left, half, half, 5, 5, left + 1], random), plan.till?.most ?? Infinity)
 }
 
 /** Sends a part of the bill, often with a double click. */
 const takePart = async (
-  desk: Desk,
+  desk: Till,
   path: string,
   json: { amount: number; method?: string; voucher_id?: string },
 ) => {
@@ -43,7 +48,7 @@ const takePart = async (
   await Promise.all(visitor.random() < 0.3 ? [press(), press()] : [press()])
 }
 
-const takeByCard = async (desk: Desk, { left, parts }: Bill): Promise<void> => {
+const takeByCard = async (desk: Till, { left, parts }: Bill): Promise<void> => {
   const { visitor } = desk
   const wish = { method: 'card' as const, card: visitor.plan.card, pence: Math.round(left * 100) }
   const token = await tokenFor(visitor.scenario.site, { ...wish, email: visitor.email })
@@ -53,17 +58,18 @@ const takeByCard = async (desk: Desk, { left, parts }: Bill): Promise<void> => {
   await takePart(desk, 'take-by-card', json)
 }
 
-const takeWithVoucher = async (desk: Desk, left: number): Promise<void> => {
-  const { seen, visitor } = desk
-  if (seen.vouchers.length === 0) return
-  const voucher = pick(seen.vouchers, visitor.random)
+const takeWithVoucher = async (desk: Till, left: number): Promise<void> => {
+  const { visitor } = desk
+  const { vouchers } = visitor.observed
+  if (vouchers.length === 0) return
+  const voucher = pick(vouchers, visitor.random)
   const amount = Math.min(typeAmount(desk, left), pick([voucher.pounds, voucher.pounds, 500], visitor.random))
   await takePart(desk, 'take-part', { method: 'voucher', amount, voucher_id: voucher.id })
 }
 
 /** Changes the price of a treatment, adds an extra, gives a discount, or removes one of these (D111). */
 const changeBill = async (
-  { ask, seen, visitor, nextKey }: Desk,
+  { ask, seen, visitor, nextKey }: Till,
   { lines }: Bill,
   kind: 'price' | 'extra' | 'discount' | 'remove',
 ): Promise<void> => {
@@ -86,7 +92,7 @@ const changeBill = async (
 }
 
 /** Corrects a part that was taken by hand, or refunds half of it. */
-const takeBack = async (desk: Desk, { parts }: Bill, how: 'correct' | 'refund'): Promise<void> => {
+const takeBack = async (desk: Till, { parts }: Bill, how: 'correct' | 'refund'): Promise<void> => {
   const taken = parts.filter(({ method, being_taken }) => !being_taken && method !== 'card')
   if (taken.length === 0) return
   const { payment_id: paymentId, amount } = pick(taken, desk.visitor.random)
@@ -96,13 +102,13 @@ const takeBack = async (desk: Desk, { parts }: Bill, how: 'correct' | 'refund'):
   await desk.askOnce('/api/payments/refund', { paymentId, amount: half, reason, by_hand: true })
 }
 
-const closeTill = async ({ ask, visitor: { scenario } }: Desk): Promise<void> => {
+const closeTill = async ({ ask, visitor: { scenario } }: Till): Promise<void> => {
   const day = toDayKey(scenario.site.clock.now())
   const json = { location_id: scenario.target.locationId, day, float: 50, counted: 50 }
   await ask('/api/tills/close', json)
 }
 
-const act = async (desk: Desk, what: TillAct): Promise<void> => {
+const act = async (desk: Till, what: TillAct): Promise<void> => {
   if (isVoucherAct(what)) return actOnVoucher(desk, what)
   if (what === 'close') return closeTill(desk)
   if (what === 'receipt')
@@ -137,7 +143,9 @@ export const payAtDesk = async (
   { vouchers, rounds, kills }: TillPlan,
   paymentId: string,
 ): Promise<void> => {
-  const desk = openDesk(visitor, member, paymentId)
+  const seen: TillSeen = { paymentId, parts: [] }
+  visitor.observed.till = seen
+  const desk = { ...openDesk(visitor, member, paymentId), seen }
   await sellVouchers(desk, vouchers)
   for (const [n, round] of rounds.entries()) {
     const kill = kills[n]

@@ -16,10 +16,12 @@ export class Visitor {
   readonly observed: Observed
   readonly random: SeededRandom
   readonly email: string
-  private readonly name: string
+  readonly name: string
   private headers: Record<string, string> = {}
   /** The offers that the visitor holds. */
   readonly chosen: Offer[] = []
+  /** The codes of gift vouchers that the visitor enters at checkout. */
+  codes: string[] = []
 
   constructor(
     readonly scenario: Scenario,

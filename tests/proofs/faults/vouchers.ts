@@ -2,14 +2,11 @@ import { deriveVoucherCode, formatVoucherCode } from '@/server/services/vouchers
 import { pick } from '../support/chances'
 import { readBooks } from '../support/read-books'
 import type { Desk } from './desk'
-import type { TillAct, VoucherPlan } from './draw-till'
+import { type TillAct, type VoucherAct, type VoucherPlan, voucherActs } from './draw-till'
 import { dispute } from './elsewhere'
 import { getOutcome, type VoucherSeen } from './observed'
 import { payloadSecret } from './site'
 import { tokenFor } from './tokens'
-
-const voucherActs = ['renew-code', 'refund-voucher', 'dispute-voucher', 'withdraw-voucher'] as const
-type VoucherAct = (typeof voucherActs)[number]
 
 export const isVoucherAct = (act: TillAct): act is VoucherAct => voucherActs.some((one) => one === act)
 
@@ -32,7 +29,7 @@ const payByCard = async ({ ask, visitor }: Desk, paymentId: string, pounds: numb
 }
 
 const sell = async (desk: Desk, { pounds, method, isTwice }: VoucherPlan): Promise<void> => {
-  const { ask, seen, visitor, nextKey } = desk
+  const { ask, visitor, nextKey } = desk
   const { observed, scenario } = visitor
   const json = {
     ...{ customer_id: observed.customerId, location_id: scenario.target.locationId },
@@ -44,7 +41,7 @@ const sell = async (desk: Desk, { pounds, method, isTwice }: VoucherPlan): Promi
   if (ids.size > 1) observed.broken.push(`one key sold ${ids.size} vouchers (D114)`)
   const made = answers.find(({ status }) => status === 200)?.body.voucher
   if (!made) return
-  seen.vouchers.push({
+  observed.vouchers.push({
     id: made.voucher_id,
     payment: made.payment_id,
     pounds,
@@ -86,9 +83,10 @@ const disputePurchase = async ({ visitor }: Desk, voucher: VoucherSeen): Promise
 
 /** Does this with one of the customer's vouchers. */
 export const act = async (desk: Desk, what: VoucherAct): Promise<void> => {
-  const { ask, seen, visitor } = desk
-  if (seen.vouchers.length === 0) return
-  const voucher = pick(seen.vouchers, visitor.random)
+  const { ask, visitor } = desk
+  const { vouchers } = visitor.observed
+  if (vouchers.length === 0) return
+  const voucher = pick(vouchers, visitor.random)
   switch (what) {
     case 'renew-code':
       return void (await ask('/api/vouchers/new-code', { voucherId: voucher.id }))

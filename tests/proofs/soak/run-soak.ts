@@ -38,6 +38,7 @@ const unharmed = (schedule: Schedule): Schedule => ({
   visitors: schedule.visitors.map((plan) => ({
     ...plan,
     till: plan.till && { ...plan.till, kills: [] },
+    spend: plan.spend && { ...plan.spend, kill: null },
     faults: plan.faults.filter(({ fault }) => !fault.startsWith('crash-')),
   })),
 })
@@ -129,6 +130,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
         schedules: share() >= KILLS_UNTIL || isFull ? drawn.map(unharmed) : drawn,
         rules: getRules(seed, round),
         away: null,
+        waiting: null,
         atOnce: schedules,
         hasten: 4,
         excusesDropped: true,

@@ -26,6 +26,8 @@ const tables = {
   alerts: 'alerts',
   notices: 'notifications',
   services: 'services',
+  waiting: 'waiting-entries',
+  offers: 'waiting-offers',
 } as const satisfies Record<string, Slug>
 
 type Table = keyof typeof tables
@@ -45,7 +47,10 @@ const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The lists and objects that decide about times and money. SQLite stores them as text. */
-const stored = ['billChanges', 'desk', 'needs', 'pendingAppointments', 'pendingChange', 'pendingPlan']
+const stored = [
+  ...['billChanges', 'desk', 'needs', 'pendingAppointments', 'pendingChange', 'pendingPlan'],
+  'usedVouchers',
+]
 
 const parse = (name: string, value: unknown): unknown =>
   typeof value === 'string' && stored.includes(name) ? JSON.parse(value) : value

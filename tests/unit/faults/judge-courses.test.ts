@@ -26,6 +26,7 @@ const createVisitor = ({ outcomes = [booked], observed }: Change): Observed => (
   attempts: [
     {
       ...{ token: 'cnon:x', key: 'key', place: { courseId: 'course', dateId: 'date' }, shownPence: 9000 },
+      voucherPence: 0,
       ...{ outcomes, beganAt: NOW, toldAt: NOW },
     },
   ],
@@ -55,6 +56,8 @@ const evidence = (change: Change = {}): Evidence => {
     ...{
       bookings: [],
       links: [],
+      waiting: [],
+      offers: [],
       vouchers: [],
       entries: [],
       receipts: [],

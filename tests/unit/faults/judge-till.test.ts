@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Evidence } from '../../proofs/faults/evidence'
 import { judgeBills } from '../../proofs/faults/judge-bills'
 import { judgeReceipts, judgeTills } from '../../proofs/faults/judge-till'
-import { judgeVouchers } from '../../proofs/faults/judge-vouchers'
+import { nothingObserved } from '../../proofs/faults/observed'
+import { judgeOrderVouchers, judgeVouchers, vouchersToldJudge } from '../../proofs/faults/judge-vouchers'
 import { listCodes } from '../../proofs/faults/vouchers'
 
 const AT = Date.parse('2030-01-07T12:00:00Z')
@@ -105,6 +106,45 @@ describe('the judge of vouchers', () => {
     const [code = ''] = listCodes('gift')
     expect(judged([sold], [], { notices: [{ content: code }] }).join()).toContain('its code is stored')
     expect(judged([sold], [], {}, { outbox: code }).join()).toContain('emailed too early')
+  })
+})
+
+describe('the judge of vouchers at checkout', () => {
+  const order = {
+    ...{ id: 'order', customer: 'ada', status: 'completed', attemptNumber: 2, attemptKey: 'key' },
+    ...{ totalPence: 900, chargePence: 400, usedVouchers: [{ voucher: 'gift', usedPence: 500 }] },
+  }
+  const use = { voucher: 'gift', cause: 'use|order|order-2', amountPence: 500 }
+  const part = payment('first', { method: 'voucher', voucher: 'gift', deskOrder: 'order|order-2' })
+  const judged = (change: object, entries: object[] = [use], payments: object[] = [part]) =>
+    judgeOrderVouchers(evidence({ orders: [{ ...order, ...change }], entries, payments })).join()
+
+  it('accepts an order with its use and its part', () => {
+    expect(judged({})).toBe('')
+  })
+
+  it('notices a lost or different use or part, and a part without an order', () => {
+    expect(judged({}, [])).toContain('does not have what voucher gift paid')
+    expect(judged({}, [{ ...use, amountPence: 400 }])).toContain('does not have what voucher gift paid')
+    expect(judged({}, [use], [])).toContain('does not have what voucher gift paid')
+    expect(judged({ status: 'failed' })).toContain('part first was paid for an order that is not booked')
+    expect(judged({ chargePence: 500 })).toContain('is paid for 100 more than it costs')
+  })
+
+  it('notices that vouchers paid something else than was shown', () => {
+    const told = (voucherPence: number) =>
+      vouchersToldJudge(evidence({ orders: [order] }))({
+        ...nothingObserved(0, 1, 0),
+        customerId: 'ada',
+        attempts: [
+          {
+            ...{ token: null, key: 'key', place: null, shownPence: 400, voucherPence },
+            ...{ outcomes: [], beganAt: AT, toldAt: AT },
+          },
+        ],
+      })
+    expect(told(500)).toEqual([])
+    expect(told(400)).toEqual(['vouchers paid 500, shown was 400 (P3)'])
   })
 })
 

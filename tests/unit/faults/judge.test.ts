@@ -15,7 +15,7 @@ const observed = (outcomes: Outcome[], more: Partial<Observed> = {}): Observed =
   held: [{ start: new Date(START).toISOString(), staffId: 'ada', itemId: 'item' }],
   attempts: [
     {
-      ...{ token: 'cnon:x', key: 'basket-1', place: null, shownPence: 500, outcomes },
+      ...{ token: 'cnon:x', key: 'basket-1', place: null, shownPence: 500, voucherPence: 0, outcomes },
       ...{ beganAt: START, toldAt: START },
     },
   ],
@@ -74,6 +74,8 @@ const evidence = (
     baskets: [],
     services: [],
     items: [],
+    waiting: [],
+    offers: [],
     appointments: [{ ...appointment, end: START + HOUR, busyEnd: START + HOUR }],
     enrolments: [],
     dates: [],
@@ -175,6 +177,32 @@ describe('the judge of the faults', () => {
     expect(judged({})).toContain('keeps 0, should keep 500')
     const alerts = [{ id: 'difference-P1', kind: 'difference', payment: 'payment' }]
     expect(judged({ payments: [own], alerts })).toBe('')
+  })
+
+  it('reports a payment that does not show its refunds', () => {
+    const refunds = [{ id: 'r', payment: 'payment', status: 'completed', byHand: true, amountPence: 100 }]
+    expect(judge(evidence({ tables: { refunds } })).join()).toContain(
+      'shows 0 as refunded, which is 100 (P3)',
+    )
+  })
+
+  it('reports offers of the waiting list that hold their time for nobody, or too long', () => {
+    const offer = { id: 'offer', entry: 'entry', state: 'booked', item: 'item', staff: 'ada', start: START }
+    const times = { expiresAt: START, withheldSince: START - HOUR, withheldUntil: START }
+    const judged = (change: object, state = 'booked') => {
+      const offers = [{ ...offer, ...times, ...change }]
+      return judge(evidence({ tables: { offers, waiting: [{ id: 'entry', state }] } })).join()
+    }
+    expect(judged({})).toBe('')
+    expect(judged({}, 'offered')).toContain('waits for the answer to an offer that is over (D121)')
+    expect(judged({ state: 'live' })).toContain('is still open (D121)')
+    expect(judged({ item: 'other' })).toContain('is booked without an appointment (D121)')
+    expect(judged({ withheldSince: START - 3 * HOUR })).toContain('withholds its time too long (D121)')
+    const claims = [...evidence().books.claims, { owner: 'other', key: 'k', expiresAt: null }]
+    const offers = [{ ...offer, ...times, item: 'other', state: 'declined' }]
+    expect(judge(evidence({ tables: { offers, claims } })).join()).toContain(
+      'is over and holds its time (D121)',
+    )
   })
 
   it('accepts that a payment was cancelled after an hour, but not before', () => {

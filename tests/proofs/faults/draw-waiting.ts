@@ -1,0 +1,36 @@
+/** What somebody does with an offer: `both` books and declines at the same moment, in two tabs. */
+export type OfferAnswer = 'book' | 'decline' | 'both' | 'ignore'
+
+/** What the people do who wait for one gap, offer by offer. The last answer is repeated. */
+const ways: OfferAnswer[][] = [['book'], ['decline', 'book'], ['both', 'book']]
+/** Nobody answers, so that everyone can book the time in the end. */
+const nobody: OfferAnswer[] = ['ignore']
+
+/** The people who wait for freed times in a batch (D121). */
+export interface WaitingPlan {
+  people: number
+  /** For each gap, what its people do. */
+  answers: OfferAnswer[][]
+  /** The number of writes to the tables of the waiting list after which a server is killed. Null if none is. */
+  kills: (number | null)[]
+  /** The longest time in seconds until every offer that is answered has been made. */
+  patience: number
+  seed: number
+}
+
+const PEOPLE = 50
+/** More writes than an offer that passes to the next person has. */
+const MAX_WRITES = 16
+
+/** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
+export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
+  const turn = Math.abs(runSeed) + n
+  const isIgnored = n % 3 === 0
+  return {
+    people: PEOPLE,
+    answers: [...[0, 1].map((one) => ways[(turn + one) % ways.length] ?? []), ...(isIgnored ? [nobody] : [])],
+    kills: [1 + ((turn * 7) % MAX_WRITES), 1 + ((turn * 5 + 3) % MAX_WRITES)],
+    patience: 5 * jobsEvery + 30,
+    seed: runSeed + n * 100,
+  }
+}

@@ -1,0 +1,110 @@
+import { toDayKey } from '@/domain/time/time'
+import { call, type CallOptions } from '../support/http-client'
+import { insist, untilAnswered } from '../support/insist'
+import { readBooks } from '../support/read-books'
+import type { StaffMember } from '../support/staff-member'
+import type { Offer, Slot } from '../support/target'
+import type { Scenario } from './scenario'
+
+/** A time of a member of staff that fits one treatment, on a day that is otherwise full. It is taken at first. */
+export interface Gap {
+  serviceId: string
+  staffId: string
+  slot: Slot
+  day: string
+  start: number
+  /** The end of the clean-up. */
+  end: number
+  /** Frees the time as staff do: cancels the booking, or deletes the event. */
+  free(): Promise<unknown>
+}
+
+const DAY = 24 * 60 * 60_000
+/** The days ahead of the first gap, in ms. A batch may move the clock by several days. */
+const AHEAD = 8 * DAY
+
+/** Switches the waiting list on, and the hours in which nothing is offered off. */
+export const openWaitingList = async (member: StaffMember, url: string): Promise<void> => {
+  const json = { waitingList: { isOn: true, quietFromHour: 0, quietUntilHour: 0 } }
+  await insist(member, url, '/api/globals/booking-settings', { method: 'POST', json })
+}
+
+interface Place {
+  scenario: Scenario
+  member: StaffMember
+}
+
+const ask = ({ scenario, member }: Place, path: string, options: CallOptions) =>
+  untilAnswered(member, scenario.site.url, path, options)
+
+const block = async (place: Place, staffId: string, start: number, end: number): Promise<string> => {
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
+  const json = { staff_ids: [staffId], event_name: 'Away', ...times, confirm: true }
+  const { member, scenario } = place
+  const { body } = await insist(member, scenario.site.url, '/api/events/add-event', { method: 'POST', json })
+  return body.event_id
+}
+
+/** Makes the rest of the day full. Null if somebody else has taken the time. */
+const openGap = async (
+  place: Place,
+  { serviceId, staffId }: { serviceId: string; staffId: string },
+  slot: Slot,
+  isEvent: boolean,
+): Promise<Gap | null> => {
+  const { scenario } = place
+  const { locationId } = scenario.target
+  const { status, body } = await ask(place, '/api/booking/admin-create-booking', {
+    method: 'POST',
+    json: {
+      ...{ customer_id: scenario.caller, staff_id: staffId, location_id: locationId },
+      ...{ service: { service_id: serviceId }, slot: { start_time: slot.start_time }, answer_same: true },
+    },
+  })
+  if (status !== 200) return null
+  const { appointments } = await readBooks(scenario.site, ['appointments'])
+  const row = appointments.find(({ id }) => id === body.bookingSlotId)
+  if (!row) throw new Error(`appointment ${body.bookingSlotId} is nowhere`)
+  const { start, busyEnd: end } = row
+  await block(place, staffId, start - DAY / 2, start)
+  await block(place, staffId, end, end + DAY / 2)
+  const cancel = () =>
+    ask(place, `/api/booking/cancel-booking?bookingId=${body.bookingId}`, { method: 'DELETE' })
+  const day = toDayKey(start)
+  if (!isEvent) return { serviceId, staffId, slot, day, start, end, free: cancel }
+  await cancel()
+  const event = await block(place, staffId, start, end)
+  const free = () => ask(place, `/api/events/event?event_id=${event}`, { method: 'DELETE' })
+  return { serviceId, staffId, slot, day, start, end, free }
+}
+
+/** The times around noon on which the treatment can be booked, one for each day. */
+const listNoons = ({ days }: Offer, from: number): Slot[] =>
+  Object.values(days).flatMap((slots) => {
+    const noon = slots[Math.floor(slots.length / 2)]
+    return noon && Date.parse(noon.start_time) > from ? [noon] : []
+  })
+
+/** Opens gaps of one person on several days, which become free in turn by a cancellation and by a deleted event. */
+export const openGaps = async (scenario: Scenario, member: StaffMember, count: number): Promise<Gap[]> => {
+  const from = scenario.site.clock.now() + AHEAD
+  const named = scenario.target.offers.flatMap(({ staffId, ...rest }) =>
+    staffId ? [{ ...rest, staffId }] : [],
+  )
+  const offers = named.filter((offer) => listNoons(offer, from).length >= count)
+  for (const offer of offers) {
+    const gaps: Gap[] = []
+    for (const slot of listNoons(offer, from)) {
+      const gap = await openGap({ scenario, member }, offer, slot, gaps.length % 2 === 1)
+      if (gap) gaps.push(gap)
+      if (gaps.length === count) return gaps
+    }
+  }
+  throw new Error(`nobody has ${count} days with free times for the waiting list`)
+}
+
+/** A customer for whom staff book what is cancelled later. */
+export const addCaller = async (url: string): Promise<string> => {
+  const json = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
+  return (await call(`${url}/api/customers/new`, { method: 'POST', json })).body.customer_id
+}

@@ -1,0 +1,205 @@
+import { deriveWaitingSecret } from '@/server/ids'
+import { call, pause } from '../support/http-client'
+import { type Books, readBooks } from '../support/read-books'
+import type { StaffMember } from '../support/staff-member'
+import { toBasketPurchase } from './basket-purchase'
+import { plain, type Schedule } from './draw-schedule'
+import type { OfferAnswer, WaitingPlan } from './draw-waiting'
+import type { Observed } from './observed'
+import { pay } from './pay'
+import type { Scenario } from './scenario'
+import { payloadSecret } from './site'
+import { Visitor } from './visitor'
+import type { Gap } from './waiting-gaps'
+
+const LOOK_EVERY_MS = 300
+const AT_ONCE = 8
+/** The number of the schedule. It is higher than the number of any other. */
+const FIRST = 12_000_000
+
+type Offer = Books<'offers'>['offers'][number]
+
+interface Crowd {
+  scenario: Scenario
+  member: StaffMember
+  plan: WaitingPlan
+  people: Visitor[]
+  gaps: Gap[]
+}
+
+const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
+  offer.staff === staffId && offer.start < end && start < offer.busyEnd
+
+const getSecret = (entry: string): string => deriveWaitingSecret({ secret: payloadSecret }, entry)
+
+const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
+  const [gap] = gaps
+  const days = gaps.map(({ day }) => day).sort()
+  const left = [...people]
+  const join = async (): Promise<void> => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      const json = {
+        ...{ first_name: one.name, email: one.email, staff_id: gap?.staffId },
+        ...{ service_ids: [gap?.serviceId], location_ids: [scenario.target.locationId] },
+        ...{ from: days[0], until: days.at(-1) },
+      }
+      const { status } = await one.persist('/api/waiting-list/join', { method: 'POST', json })
+      if (status !== 200) one.observed.broken.push(`joining the waiting list answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, join))
+}
+
+const findOffer = async ({ scenario }: Crowd, id: string): Promise<Offer | undefined> =>
+  (await readBooks(scenario.site, ['offers'])).offers.find((one) => one.id === id)
+
+/** Somebody who does not wait tries to get the time while it is offered. */
+const intrude = async (crowd: Crowd, { slot, serviceId, staffId }: Gap, offer: Offer): Promise<string[]> => {
+  const { site, target } = crowd.scenario
+  const url = site.nextUrl()
+  const { body } = await call(`${url}/api/basket/create`)
+  const headers = { 'session-id': String(body.sessionId) }
+  const service = { service_id: serviceId, staff_id: staffId, bookingDetails: slot }
+  const json = { basketId: body.basketId, locationId: target.locationId, service }
+  const { status } = await call(`${url}/api/basket/add`, { method: 'POST', json, headers })
+  if (status !== 200) return []
+  const after = await findOffer(crowd, offer.id)
+  const isOffered = after?.state === 'live' && after.expiresAt > site.clock.now()
+  return isOffered ? [`the time of offer ${offer.id} was given to somebody else (D121)`] : []
+}
+
+/** Takes the offered time into the basket, with a double click, and books it. */
+const book = async (crowd: Crowd, visitor: Visitor, offer: Offer, others: Promise<unknown>[]) => {
+  await visitor.enter()
+  await visitor.sayWho()
+  const json = { link: getSecret(offer.entry), answer: 'book', basketId: visitor.observed.basketId }
+  const press = () => visitor.persist('/api/waiting-list/answer', { method: 'POST', json })
+  const answers = await Promise.all([press(), press()])
+  await Promise.all(others)
+  if (!answers.some(({ status }) => status === 200)) return
+  visitor.observed.held.push({
+    ...{ start: new Date(offer.start).toISOString(), staffId: offer.staff, itemId: offer.item },
+  })
+  await pay(visitor, toBasketPurchase(visitor), crowd.member)
+}
+
+const decline = (visitor: Visitor, { entry }: Offer): Promise<unknown> =>
+  visitor.persist('/api/waiting-list/answer', {
+    method: 'POST',
+    json: { link: getSecret(entry), answer: 'decline' },
+  })
+
+const answer = async (crowd: Crowd, visitor: Visitor, gap: Gap, offer: Offer, how: OfferAnswer) => {
+  const { observed } = visitor
+  const intruding = intrude(crowd, gap, offer).then((wrong) => void observed.broken.push(...wrong))
+  if (how === 'decline') await decline(visitor, offer)
+  if (how === 'book') await book(crowd, visitor, offer, [])
+  if (how === 'both') await book(crowd, visitor, offer, [decline(visitor, offer)])
+  await intruding
+}
+
+/** The live offers that one person, or one time, has beside others. */
+const listTwice = (offers: readonly Offer[], addressOf: ReadonlyMap<string, string>): string[] => {
+  const live = offers.filter(({ state }) => state === 'live')
+  const addresses = live.map(({ entry }) => addressOf.get(entry) ?? entry)
+  const people = new Set(addresses).size === addresses.length ? [] : ['somebody has two live offers (D121)']
+  const times = live.some((one, n) =>
+    live
+      .slice(0, n)
+      .some((other) => other.staff === one.staff && other.start < one.busyEnd && one.start < other.busyEnd),
+  )
+  return [...people, ...(times ? ['one time is offered to two people (D121)'] : [])]
+}
+
+/** True once everybody who answers has been offered the gap, or somebody has booked it. */
+const isOver = (gap: Gap, offers: readonly Offer[], answers: OfferAnswer[]): boolean => {
+  const made = offers.filter((one) => isOf(gap, one))
+  return answers.includes('book') ? made.some(({ state }) => state === 'booked') : made.length > 0
+}
+
+/** Lets people answer their offers as they are made, until everybody who answers has done so. */
+const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
+  const { scenario, plan, people, gaps } = crowd
+  const { site } = scenario
+  const byAddress = new Map(people.map((one) => [one.email, one]))
+  const broken = new Set<string>()
+  const seen = new Map<string, Promise<void>>()
+  const until = Date.now() + plan.patience * 1000
+  while (Date.now() < until) {
+    const { waiting, offers } = await readBooks(site, ['waiting', 'offers'])
+    const addressOf = new Map(waiting.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+    for (const text of listTwice(offers, addressOf)) broken.add(text)
+    for (const [n, gap] of gaps.entries()) {
+      const made = offers.filter((one) => isOf(gap, one)).toSorted((a, b) => a.madeAt - b.madeAt)
+      for (const [i, offer] of made.entries()) {
+        const visitor = byAddress.get(addressOf.get(offer.entry) ?? '')
+        const how = plan.answers[n]?.[i] ?? plan.answers[n]?.at(-1) ?? 'ignore'
+        if (offer.state !== 'live' || seen.has(offer.id) || !visitor) continue
+        const kill = plan.kills[1]
+        if (how !== 'book' && kill) site.killAtWrite(kill, 'waiting')
+        seen.set(offer.id, answer(crowd, visitor, gap, offer, how))
+      }
+    }
+    if (gaps.every((gap, n) => isOver(gap, offers, plan.answers[n] ?? []))) break
+    await pause(LOOK_EVERY_MS)
+  }
+  await Promise.all(seen.values())
+  return broken
+}
+
+/** True if nobody has booked the gap, although everybody wanted it and no clock was moved. */
+const listUnbooked = async ({ scenario, gaps, plan }: Crowd, moves: number): Promise<string[]> => {
+  if (scenario.site.clock.moves() > moves) return []
+  const { appointments } = await readBooks(scenario.site, ['appointments'])
+  const isBooked = ({ staffId, start, end }: Gap) =>
+    appointments.some(
+      (one) => one.status !== 'Cancelled' && one.staff === staffId && one.start < end && start < one.busyEnd,
+    )
+  return gaps
+    .filter((gap, n) => plan.answers[n]?.includes('book') && !isBooked(gap))
+    .map(({ day }) => `${plan.people} people waited for a time on ${day}, and nobody got it (D121)`)
+}
+
+/**
+ * Lets many people wait for a few times of one person. Staff free them, and people answer their offers, while others try
+ * to get the time. A server is killed between two steps of an offer.
+ */
+export const waitForGaps = async (
+  scenario: Scenario,
+  member: StaffMember,
+  plan: WaitingPlan,
+  gaps: Gap[],
+): Promise<Observed[]> => {
+  const schedule: Schedule = {
+    number: FIRST + plan.seed,
+    seed: plan.seed,
+    visitors: [],
+    killAfter: null,
+    move: null,
+  }
+  const people = Array.from(
+    { length: plan.people },
+    (_, n) => new Visitor(scenario, { ...plain, type: 'pay-at-salon', seed: plan.seed + n }, schedule, n),
+  )
+  const crowd: Crowd = { scenario, member, plan, people, gaps }
+  await joinAll(crowd)
+  const moves = scenario.site.clock.moves()
+  if (plan.kills[0]) scenario.site.killAtWrite(plan.kills[0], 'waiting')
+  for (const gap of gaps) await gap.free()
+  const broken = await answerOffers(crowd)
+  people[0]?.observed.broken.push(...broken, ...(await listUnbooked(crowd, moves)))
+  return people.flatMap(({ observed }) => (observed.basketId || observed.broken.length > 0 ? [observed] : []))
+}
+
+/** Lets staff take everybody who still waits off the list. */
+export const endWaiting = async (scenario: Scenario, member: StaffMember): Promise<void> => {
+  const { waiting } = await readBooks(scenario.site, ['waiting'])
+  const left = waiting.filter(({ state }) => ['waiting', 'offered', 'paused'].includes(state))
+  const end = async (): Promise<void> => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      const json = { entry_id: one.id, what: 'entry' }
+      await member.call('/api/waiting-list/withdraw', { method: 'POST', json })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, end))
+}
