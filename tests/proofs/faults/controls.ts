@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { getRules } from './draw-rules'
 import type { Schedule } from './draw-schedule'
+import { twoEntries } from './draw-waiting'
 import {
   abandonedSchedule,
   beforeAwaySchedule,
@@ -51,18 +52,23 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
   }))
 }
 
-/** Runs visitors who do not send the amount they were shown, and a visitor for whom everyone is recorded as off. */
-const unsaid = (run: Run): Promise<Control[]> => {
+/**
+ * Runs visitors who do not send the amount they were shown, a visitor for whom everyone is recorded as off, and somebody who
+ * waits twice, without the key that exists once for each person with an offer.
+ */
+const unsaid = async (run: Run): Promise<Control[]> => {
+  await run.site.loseSafeguards(['one-offer'])
   const { changes, target } = run.scenario
   for (const { staffId } of target.offers) if (staffId) changes.pretendClosed(staffId)
   return runOne(
     run,
     [unsaidSumSchedule(run.options.seed)],
-    { limit: 30, hasten: 4 },
+    { limit: 30, hasten: 4, waiting: twoEntries(run.options.seed, run.options.jobsEvery) },
     {
       'without the sum that was shown': /visitor \d+: .*shown was .*\(P3\)/,
       'without the sum that a course was shown for': /of a course: .*shown was .*\(P3\)/,
       'with hours that do not hold': /who is at home then/,
+      'without the unique key of an offer': /somebody has two live offers/,
     },
   )
 }

@@ -15,6 +15,8 @@ export interface WaitingPlan {
   kills: (number | null)[]
   /** The longest time in seconds until every offer that is answered has been made. */
   patience: number
+  /** True if staff take everybody off the list as soon as offers were made. */
+  isCut: boolean
   seed: number
 }
 
@@ -31,6 +33,13 @@ export const getWaiting = (runSeed: number, n: number, jobsEvery: number): Waiti
     answers: [...[0, 1].map((one) => ways[(turn + one) % ways.length] ?? []), ...(isIgnored ? [nobody] : [])],
     kills: [1 + ((turn * 7) % MAX_WRITES), 1 + ((turn * 5 + 3) % MAX_WRITES)],
     patience: 5 * jobsEvery + 30,
+    isCut: false,
     seed: runSeed + n * 100,
   }
 }
+
+/** A control in which somebody has the two oldest entries, and nobody answers. */
+export const twoEntries = (runSeed: number, jobsEvery: number): WaitingPlan => ({
+  ...{ people: 2, answers: [nobody, nobody], kills: [], isCut: true },
+  ...{ patience: 5 * jobsEvery + 30, seed: runSeed + 900_000 },
+})

@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence'
+import { sumUsed } from './judge-vouchers'
 import { type AllBooks, type Books, groupBy } from '../support/read-books'
 
 /** A claim whose tick is at most this number is a course place. The ticks of times are far higher. */
@@ -65,7 +66,7 @@ const wrongSales = ({ books }: Evidence): string[] => {
       return [
         `participant ${id} takes part by order ${of}, which is ${order?.status ?? 'gone'} for them (P1)`,
       ]
-    const sold = order.chargePence + (order.discountPence ?? 0)
+    const sold = order.chargePence + sumUsed(order) + (order.discountPence ?? 0)
     return status !== 'Cancelled' && sold !== pricePence
       ? [`order ${of} charges ${sold} before its discount for a place of ${pricePence} (P3)`]
       : []

@@ -149,7 +149,9 @@ const listUsed = ({ usedVouchers }: AllBooks['orders'][number]): UsedVoucher[] =
 const getAttempt = ({ id, attemptNumber }: AllBooks['orders'][number]): string =>
   `order|${id}-${attemptNumber}`
 
-const sumUsed = (used: readonly UsedVoucher[]): number => used.reduce((sum, one) => sum + one.usedPence, 0)
+/** What vouchers paid of an order, in pence. */
+export const sumUsed = (order: AllBooks['orders'][number]): number =>
+  listUsed(order).reduce((sum, one) => sum + one.usedPence, 0)
 
 /**
  * Checks that each completed order has used the vouchers that it names, once and for its last attempt, and that no other
@@ -161,7 +163,7 @@ export const judgeOrderVouchers = ({ books }: Pick<Evidence, 'books'>): string[]
   const wrong = completed.flatMap((order) => {
     const used = listUsed(order)
     const cause = getAttempt(order)
-    const more = order.totalPence - order.chargePence - sumUsed(used)
+    const more = order.totalPence - order.chargePence - sumUsed(order)
     return [
       ...(used.length > 0 && more < 0
         ? [`order ${order.id} is paid for ${-more} more than it costs (D114)`]
@@ -190,7 +192,7 @@ export const vouchersToldJudge = ({ books }: Evidence) => {
         .get(customerId)
         ?.find(({ status, attemptKey }) => status === 'completed' && attemptKey === key)
       if (!order) return []
-      const used = sumUsed(listUsed(order))
+      const used = sumUsed(order)
       const shown = same.map(({ voucherPence }) => voucherPence)
       return shown.includes(used) ? [] : [`vouchers paid ${used}, shown was ${shown.join()} (P3)`]
     })

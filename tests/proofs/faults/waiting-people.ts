@@ -32,22 +32,25 @@ const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
 
 const getSecret = (entry: string): string => deriveWaitingSecret({ secret: payloadSecret }, entry)
 
+/** Lets everybody wait for all gaps. The first person waits twice, so that they could have two offers. */
 const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
   const [gap] = gaps
-  const days = gaps.map(({ day }) => day).sort()
-  const left = [...people]
-  const join = async (): Promise<void> => {
-    for (let one = left.shift(); one; one = left.shift()) {
-      const json = {
-        ...{ first_name: one.name, email: one.email, staff_id: gap?.staffId },
-        ...{ service_ids: [gap?.serviceId], location_ids: [scenario.target.locationId] },
-        ...{ from: days[0], until: days.at(-1) },
-      }
-      const { status } = await one.persist('/api/waiting-list/join', { method: 'POST', json })
-      if (status !== 200) one.observed.broken.push(`joining the waiting list answered ${status}`)
+  const [first, second, ...more] = gaps.map(({ day }) => day).sort()
+  const until = more.at(-1) ?? second
+  const join = async (visitor: Visitor, from: string | undefined): Promise<void> => {
+    const json = {
+      ...{ first_name: visitor.name, email: visitor.email, staff_id: gap?.staffId, from, until },
+      ...{ service_ids: [gap?.serviceId], location_ids: [scenario.target.locationId] },
     }
+    const { status } = await visitor.persist('/api/waiting-list/join', { method: 'POST', json })
+    if (status !== 200) visitor.observed.broken.push(`joining the waiting list answered ${status}`)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, join))
+  const [oldest, ...others] = people
+  if (oldest) for (const from of [first, second]) await join(oldest, from)
+  const joinNext = async (): Promise<void> => {
+    for (let one = others.shift(); one; one = others.shift()) await join(one, first)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, joinNext))
 }
 
 const findOffer = async ({ scenario }: Crowd, id: string): Promise<Offer | undefined> =>
@@ -187,6 +190,7 @@ export const waitForGaps = async (
   if (plan.kills[0]) scenario.site.killAtWrite(plan.kills[0], 'waiting')
   for (const gap of gaps) await gap.free()
   const broken = await answerOffers(crowd)
+  if (plan.isCut) await endWaiting(scenario, member)
   people[0]?.observed.broken.push(...broken, ...(await listUnbooked(crowd, moves)))
   return people.flatMap(({ observed }) => (observed.basketId || observed.broken.length > 0 ? [observed] : []))
 }

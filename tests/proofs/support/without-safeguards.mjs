@@ -37,6 +37,8 @@ const removals = {
     /insertAll:([\w$]+)=>([\w$]+\([\w$]+,\1\))/g,
     'insertAll:$1=>new Promise(r=>setTimeout(r,500)).then(()=>$2)',
   ],
+  // A person has one live offer of the waiting list (D121): one for each entry.
+  'one-offer': [/\(0,\w+\.\w+\)\(`person\|\$\{[^`]*`\)/g, '$&+Math.random()'],
   // A payment link only changes from the state that it must have (D113): from any state.
   'link-state': [
     /\{and:\[\{id:\{equals:([\w$]+)\}\},\{state:\{equals:[\w$]+\}\},\.\.\.([\w$]+)\]\}/g,
