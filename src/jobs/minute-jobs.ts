@@ -21,7 +21,7 @@ import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { sendQueuedTexts } from '@/server/services/notifications/send-texts'
 import { settleTexts } from '@/server/services/notifications/settle-texts'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
-import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { drivePendingRefunds, recountAfterCrash } from '@/server/services/payments/drive-refund'
 import { numberNewReceipts } from '@/server/services/payments/number-receipts'
 import {
   expireVouchers,
@@ -55,6 +55,7 @@ const stepsByQueue: Record<string, Step[]> = {
     findLateMoney,
     finishCancellations,
     drivePendingRefunds,
+    recountAfterCrash,
     issuePaidVouchers,
     giveBackDeadUses,
     expireVouchers,

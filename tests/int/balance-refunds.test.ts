@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
+import { recountAfterCrash } from '@/server/services/payments/drive-refund'
 import { deskPayer } from '../support/desk-payer'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -66,6 +67,21 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
     expect(await proposed(bookingId, 'salon')).toMatchObject({ amount: HALF, parts: [{ amount: HALF }] })
     expect(await give({ ...both, paymentId, amount: HALF })).toEqual([200, HALF])
     expect(await proposed(bookingId, 'salon')).toMatchObject({ amount: 0, reason: 'nothing-paid', parts: [] })
+  })
+
+  it('shows the total of its refunds, even if the salon stopped before it was saved', async () => {
+    const { payload } = paying.salon
+    const { bookingId, paymentId } = await deskPayer(paying, headers, { half: true })
+    await ask('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
+    const all = { by: 'salon', bookingSlotIds: await getSlots(bookingId) }
+    expect(await give({ ...all, paymentId, amount: HALF })).toEqual([200, HALF])
+    const total = async () =>
+      (await store(payload).findOne('payments', { id: { equals: paymentId } }))?.refundedPence
+    await expect.poll(total).toBe(HALF * 100)
+    await store(payload).updateOne('payments', { id: { equals: paymentId } }, { refundedPence: 0 })
+    expect(await recountAfterCrash(payload)).toBe(1)
+    expect(await total()).toBe(HALF * 100)
+    expect(await recountAfterCrash(payload)).toBe(0)
   })
 
   it('counts the balance for the appointments that were active when it was paid', async () => {

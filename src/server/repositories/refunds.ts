@@ -166,6 +166,14 @@ export const listRecentRefunds = (payload: BasePayload, since: number): Promise<
     { sort: 'settledAt', limit: 10 * MANY },
   )
 
+/** The refunds of bookings that ended since `since` (epoch ms), with whatever result. */
+export const listSettledRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
+  store(payload).findAll(
+    'refunds',
+    { and: [{ settledAt: { greater_than_equal: since } }, { automatic: { not_equals: true } }] },
+    { limit: 10 * MANY },
+  )
+
 /**
  * Saves the total of the refunds on the payment. It repeats this until the total is correct, so that the last of
  * several simultaneous calls saves the correct one.

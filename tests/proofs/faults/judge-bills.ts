@@ -106,6 +106,20 @@ export const judgeBills = ({ books }: Evidence): string[] => {
   })
 }
 
+/** Checks that each payment shows the total of its completed refunds. */
+export const wrongTotals = (books: Pick<AllBooks, 'payments' | 'refunds'>): string[] => {
+  const refunds = groupBy(
+    books.refunds.filter(({ status }) => status === 'completed'),
+    ({ payment }) => payment,
+  )
+  return books.payments.flatMap(({ id, refundedPence }) => {
+    const total = (refunds.get(id) ?? []).reduce((sum, { amountPence }) => sum + amountPence, 0)
+    return total === refundedPence
+      ? []
+      : [`payment ${id} shows ${refundedPence} as refunded, which is ${total} (P3)`]
+  })
+}
+
 /** Compares what staff were told about parts with the parts that were written (D110). */
 export const tillToldJudge = ({ books }: Evidence) => {
   const byFirst = groupBy(books.payments, ({ id }) => toFirst(id))

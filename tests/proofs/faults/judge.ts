@@ -8,7 +8,7 @@ import { bookingsToldJudge } from './judge-bookings-told'
 import { cancelledJudge } from './judge-cancelled'
 import { judgeClaims } from './judge-claims'
 import { coursesToldJudge } from './judge-courses-told'
-import { judgeBills, tillToldJudge } from './judge-bills'
+import { judgeBills, tillToldJudge, wrongTotals } from './judge-bills'
 import { judgeLinks, linksToldJudge } from './judge-links'
 import { moneyToldJudge } from './judge-money-told'
 import { elsewhereJudge, judgeUnpaid } from './judge-elsewhere'
@@ -17,7 +17,7 @@ import { judgeWaiting } from './judge-waiting'
 import { judgeReceipts, judgeTills } from './judge-till'
 import { judgeOrderVouchers, judgeVouchers, vouchersToldJudge } from './judge-vouchers'
 import type { Observed } from './observed'
-import { type AllBooks, groupBy } from '../support/read-books'
+import type { AllBooks } from '../support/read-books'
 
 const getRows = ({ appointments }: AllBooks) =>
   appointments.map((row) => ({
@@ -46,20 +46,6 @@ const wrongRefunds = ({ books, ledger }: Evidence): string[] => {
       return ends && there?.amount !== amountPence ? [`refund ${id} gave back another sum (P3)`] : []
     }
     return [`refund ${id} is ${status} here and ${there?.status ?? 'unknown'} there (P1)`]
-  })
-}
-
-/** Checks that each payment shows the total of its completed refunds. */
-const wrongTotals = ({ books }: Evidence): string[] => {
-  const refunds = groupBy(
-    books.refunds.filter(({ status }) => status === 'completed'),
-    ({ payment }) => payment,
-  )
-  return books.payments.flatMap(({ id, refundedPence }) => {
-    const total = (refunds.get(id) ?? []).reduce((sum, { amountPence }) => sum + amountPence, 0)
-    return total === refundedPence
-      ? []
-      : [`payment ${id} shows ${refundedPence} as refunded, which is ${total} (P3)`]
   })
 }
 
@@ -168,7 +154,7 @@ export const judge = (evidence: Evidence): string[] => {
     ...judgeReceipts(evidence),
     ...judgeTills(evidence),
     ...wrongRefunds(evidence),
-    ...wrongTotals(evidence),
+    ...wrongTotals(books),
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) =>
       [

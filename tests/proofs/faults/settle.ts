@@ -2,6 +2,7 @@ import { LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
 import { Patience } from '../support/patience'
+import { wrongTotals } from './judge-bills'
 import { placesOfNobody } from './judge-places'
 import { type AllBooks, type Books, readAllBooks, readBooks } from '../support/read-books'
 import type { Site } from './site'
@@ -84,6 +85,7 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
     'amounts at the desk': listClaimed(books).length,
+    'totals of refunds': wrongTotals(books).length,
     'uses of vouchers': listDeadUses(books).length,
     'vouchers to issue': countUnissued(books),
     // An offer may pass to several people, one after the other.

@@ -9,6 +9,8 @@ import { raiseAlert, raiseOpenAlert, withdrawAlert } from '@/server/repositories
 import {
   listPendingRefunds,
   listRecentRefunds,
+  listRefundsOfPayments,
+  listSettledRefunds,
   recountRefunds,
   type RefundRow,
   saveRefundId,
@@ -16,6 +18,7 @@ import {
   settleRefund,
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
+import { findByIds } from '@/server/repositories/running-database'
 import { restoreToVoucher } from './voucher-refunds'
 import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
@@ -23,6 +26,9 @@ import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 const TOO_LONG = DAY
 /** How far back the nightly run checks completed refunds, in ms, because a bank may send the money back. */
 const LOOK_BACK = 14 * DAY
+
+/** How far back totals are checked, in ms. The salon may have been down for a weekend. */
+const RECOUNT_BACK = 3 * DAY
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
@@ -164,3 +170,22 @@ export const drivePendingRefunds = async (payload: BasePayload): Promise<number>
 /** Part of the nightly run. It reads completed refunds again, in case the money came back and we were not notified. */
 export const refreshRefunds = async (payload: BasePayload): Promise<void> =>
   driveRefunds(payload, await listRecentRefunds(payload, getNow(payload) - LOOK_BACK))
+
+/**
+ * Corrects the totals of payments whose refund ended right before a crash, so that its total was never saved. Returns how
+ * many there were.
+ */
+export const recountAfterCrash = async (payload: BasePayload): Promise<number> => {
+  const settled = await listSettledRefunds(payload, getNow(payload) - RECOUNT_BACK)
+  const ids = [...new Set(settled.map(({ payment }) => payment))]
+  const [payments, refunds] = await Promise.all([
+    findByIds(payload, 'payments', ids),
+    listRefundsOfPayments(payload, ids),
+  ])
+  const wrong = [...payments.values()].filter(({ id, refundedPence }) => {
+    const completed = refunds.filter(({ payment, status }) => payment === id && status === 'completed')
+    return completed.reduce((sum, { amountPence }) => sum + amountPence, 0) !== refundedPence
+  })
+  for (const { id } of wrong) await recountRefunds(payload, id)
+  return wrong.length
+}
