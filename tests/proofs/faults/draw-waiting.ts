@@ -24,6 +24,9 @@ const PEOPLE = 50
 /** More writes than an offer that passes to the next person has. */
 const MAX_WRITES = 16
 
+/** Several runs of the jobs, and a server that starts again. */
+const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 60
+
 /** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
 export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
   const turn = Math.abs(runSeed) + n
@@ -32,7 +35,7 @@ export const getWaiting = (runSeed: number, n: number, jobsEvery: number): Waiti
     people: PEOPLE,
     answers: [...[0, 1].map((one) => ways[(turn + one) % ways.length] ?? []), ...(isIgnored ? [nobody] : [])],
     kills: [1 + ((turn * 7) % MAX_WRITES), 1 + ((turn * 5 + 3) % MAX_WRITES)],
-    patience: 5 * jobsEvery + 30,
+    patience: getPatience(jobsEvery),
     isCut: false,
     seed: runSeed + n * 100,
   }
@@ -41,5 +44,5 @@ export const getWaiting = (runSeed: number, n: number, jobsEvery: number): Waiti
 /** A control in which somebody has the two oldest entries, and nobody answers. */
 export const twoEntries = (runSeed: number, jobsEvery: number): WaitingPlan => ({
   ...{ people: 2, answers: [nobody, nobody], kills: [], isCut: true },
-  ...{ patience: 5 * jobsEvery + 30, seed: runSeed + 900_000 },
+  ...{ patience: getPatience(jobsEvery), seed: runSeed + 900_000 },
 })

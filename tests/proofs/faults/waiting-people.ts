@@ -30,6 +30,9 @@ interface Crowd {
 const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
   offer.staff === staffId && offer.start < end && start < offer.busyEnd
 
+/** The key of the email with the offer. Before it is queued, nobody knows of the offer, and its time may not be held yet. */
+const getKey = ({ entry, id }: Offer): string => `waiting-offer|${entry}|${id}`
+
 const getSecret = (entry: string): string => deriveWaitingSecret({ secret: payloadSecret }, entry)
 
 /** Lets everybody wait for all gaps. The first person waits twice, so that they could have two offers. */
@@ -114,11 +117,15 @@ const listTwice = (offers: readonly Offer[], addressOf: ReadonlyMap<string, stri
   return [...people, ...(times ? ['one time is offered to two people (D121)'] : [])]
 }
 
-/** True once everybody who answers has been offered the gap, or somebody has booked it. */
-const isOver = (gap: Gap, offers: readonly Offer[], answers: OfferAnswer[]): boolean => {
-  const made = offers.filter((one) => isOf(gap, one))
-  return answers.includes('book') ? made.some(({ state }) => state === 'booked') : made.length > 0
-}
+/** How long an offer that a killed server has not emailed is looked at, in ms. */
+const STUCK = 20_000
+
+/** True once somebody has booked the offered gap or, if nobody answers, has been offered it. */
+const isOver = (
+  made: readonly Offer[],
+  answers: readonly OfferAnswer[],
+  { isBooked, isStuck }: Record<'isBooked' | 'isStuck', (offer: Offer) => boolean>,
+): boolean => made.some(isStuck) || (answers.includes('book') ? made.some(isBooked) : made.length > 0)
 
 /** Lets people answer their offers as they are made, until everybody who answers has done so. */
 const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
@@ -129,7 +136,11 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
   const seen = new Map<string, Promise<void>>()
   const until = Date.now() + plan.patience * 1000
   while (Date.now() < until) {
-    const { waiting, offers } = await readBooks(site, ['waiting', 'offers'])
+    const { waiting, offers, notices, appointments } = await readBooks(site, [
+      ...(['waiting', 'offers', 'notices', 'appointments'] as const),
+    ])
+    const sent = new Set(notices.map(({ key }) => key))
+    const booked = new Set(appointments.map(({ id }) => id))
     const addressOf = new Map(waiting.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
     for (const text of listTwice(offers, addressOf)) broken.add(text)
     for (const [n, gap] of gaps.entries()) {
@@ -137,29 +148,48 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
       for (const [i, offer] of made.entries()) {
         const visitor = byAddress.get(addressOf.get(offer.entry) ?? '')
         const how = plan.answers[n]?.[i] ?? plan.answers[n]?.at(-1) ?? 'ignore'
-        if (offer.state !== 'live' || seen.has(offer.id) || !visitor) continue
+        if (offer.state !== 'live' || seen.has(offer.id) || !visitor || !sent.has(getKey(offer))) continue
         const kill = plan.kills[1]
         if (how !== 'book' && kill) site.killAtWrite(kill, 'waiting')
         seen.set(offer.id, answer(crowd, visitor, gap, offer, how))
       }
     }
-    if (gaps.every((gap, n) => isOver(gap, offers, plan.answers[n] ?? []))) break
+    const isBooked = ({ item }: Offer) => booked.has(item)
+    const isStuck = (one: Offer) =>
+      one.state === 'live' && !sent.has(getKey(one)) && one.madeAt + STUCK < site.clock.now()
+    const isDone = (gap: Gap, n: number) =>
+      isOver(
+        offers.filter((one) => isOf(gap, one)),
+        plan.answers[n] ?? [],
+        { isBooked, isStuck },
+      )
+    if (gaps.every(isDone)) break
     await pause(LOOK_EVERY_MS)
   }
   await Promise.all(seen.values())
   return broken
 }
 
-/** True if nobody has booked the gap, although everybody wanted it and no clock was moved. */
+/**
+ * The gaps that nobody has booked, although everybody wanted them and no clock was moved. If a server was killed before an
+ * offer was emailed, the time only passes to the next person minutes later.
+ */
 const listUnbooked = async ({ scenario, gaps, plan }: Crowd, moves: number): Promise<string[]> => {
   if (scenario.site.clock.moves() > moves) return []
-  const { appointments } = await readBooks(scenario.site, ['appointments'])
+  const { appointments, offers, notices } = await readBooks(scenario.site, [
+    'appointments',
+    'offers',
+    'notices',
+  ])
+  const sent = new Set(notices.map(({ key }) => key))
+  const isUnsent = (gap: Gap) =>
+    offers.some((one) => isOf(gap, one) && one.state === 'live' && !sent.has(getKey(one)))
   const isBooked = ({ staffId, start, end }: Gap) =>
     appointments.some(
       (one) => one.status !== 'Cancelled' && one.staff === staffId && one.start < end && start < one.busyEnd,
     )
   return gaps
-    .filter((gap, n) => plan.answers[n]?.includes('book') && !isBooked(gap))
+    .filter((gap, n) => plan.answers[n]?.includes('book') && !isBooked(gap) && !isUnsent(gap))
     .map(({ day }) => `${plan.people} people waited for a time on ${day}, and nobody got it (D121)`)
 }
 
