@@ -25,7 +25,7 @@ const PEOPLE = 50
 const MAX_WRITES = 16
 
 /** Several runs of the jobs, and a server that starts again. */
-const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 120
+const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 300
 
 /** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
 export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
