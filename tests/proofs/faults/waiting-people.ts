@@ -39,8 +39,8 @@ const getSecret = (entry: string): string => deriveWaitingSecret({ secret: paylo
 const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
   const [gap] = gaps
   const [first, second, ...more] = gaps.map(({ day }) => day).sort()
-  const until = more.at(-1) ?? second
-  const join = async (visitor: Visitor, from: string | undefined): Promise<void> => {
+  const last = more.at(-1) ?? second
+  const join = async (visitor: Visitor, from?: string, until?: string): Promise<void> => {
     const json = {
       ...{ first_name: visitor.name, email: visitor.email, staff_id: gap?.staffId, from, until },
       ...{ service_ids: [gap?.serviceId], location_ids: [scenario.target.locationId] },
@@ -49,9 +49,11 @@ const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
     if (status !== 200) visitor.observed.broken.push(`joining the waiting list answered ${status}`)
   }
   const [oldest, ...others] = people
-  if (oldest) for (const from of [first, second]) await join(oldest, from)
+  // With the same last day, these would be one entry.
+  if (oldest) await join(oldest, first, first)
+  if (oldest) await join(oldest, second, last)
   const joinNext = async (): Promise<void> => {
-    for (let one = others.shift(); one; one = others.shift()) await join(one, first)
+    for (let one = others.shift(); one; one = others.shift()) await join(one, first, last)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, joinNext))
 }
