@@ -1,5 +1,4 @@
 import type { Evidence } from './evidence'
-import { sumUsed } from './judge-vouchers'
 import { type AllBooks, type Books, groupBy } from '../support/read-books'
 
 /** A claim whose tick is at most this number is a course place. The ticks of times are far higher. */
@@ -55,6 +54,19 @@ const wrongDates = ({ books }: Evidence): string[] => {
       : []
   })
 }
+
+interface UsedVoucher {
+  voucher: string
+  usedPence: number
+}
+
+/** The vouchers that paid first at checkout (D114). */
+export const listUsed = ({ usedVouchers }: AllBooks['orders'][number]): UsedVoucher[] =>
+  Array.isArray(usedVouchers) ? (usedVouchers as unknown as UsedVoucher[]) : []
+
+/** What vouchers paid of an order, in pence. */
+export const sumUsed = (order: AllBooks['orders'][number]): number =>
+  listUsed(order).reduce((sum, one) => sum + one.usedPence, 0)
 
 /** Checks that a purchased enrolment belongs to a completed order, at the order's price (P1, P3). */
 const wrongSales = ({ books }: Evidence): string[] => {

@@ -1,6 +1,7 @@
 import { type AllBooks, groupBy } from '../support/read-books'
 import type { Evidence } from './evidence'
 import type { Observed } from './observed'
+import { listUsed, sumUsed } from './judge-places'
 import { listCodes } from './vouchers'
 
 type Voucher = AllBooks['vouchers'][number]
@@ -138,20 +139,8 @@ export const judgeVouchers = (evidence: Evidence): string[] => {
     : [...wrong, `the report says that ${owedPence} is owed on vouchers, the ledgers say ${owed} (D114)`]
 }
 
-interface UsedVoucher {
-  voucher: string
-  usedPence: number
-}
-
-const listUsed = ({ usedVouchers }: AllBooks['orders'][number]): UsedVoucher[] =>
-  Array.isArray(usedVouchers) ? (usedVouchers as unknown as UsedVoucher[]) : []
-
 const getAttempt = ({ id, attemptNumber }: AllBooks['orders'][number]): string =>
   `order|${id}-${attemptNumber}`
-
-/** What vouchers paid of an order, in pence. */
-export const sumUsed = (order: AllBooks['orders'][number]): number =>
-  listUsed(order).reduce((sum, one) => sum + one.usedPence, 0)
 
 /**
  * Checks that each completed order has used the vouchers that it names, once and for its last attempt, and that no other

@@ -1,10 +1,10 @@
 import { call } from '../support/http-client'
 import { type Academy, openAcademy } from './academy'
 import { findTestedService, listTestedServices, type TestedService } from '../race/test-attempts'
+import { insist } from '../support/insist'
 import { Changes } from './changes'
 import type { StaffMember } from '../support/staff-member'
 import { findTarget, type Target } from '../support/target'
-import { addCaller, openWaitingList } from './waiting-gaps'
 import { webhookKey } from './replay-webhooks'
 import { Secrets } from './secrets'
 import { secret, type Site, staff } from './site'
@@ -57,6 +57,18 @@ const knownSecrets = (): Secrets => {
   secrets.add('the key that signs webhooks', webhookKey)
   secrets.add('the access token', 'standin-access-token')
   return secrets
+}
+
+/** Switches the waiting list on, and the hours in which nothing is offered off. */
+const openWaitingList = async (member: StaffMember, url: string): Promise<void> => {
+  const json = { waitingList: { isOn: true, quietFromHour: 0, quietUntilHour: 0 } }
+  await insist(member, url, '/api/globals/booking-settings', { method: 'POST', json })
+}
+
+/** A customer for whom staff book what is cancelled later. */
+const addCaller = async (url: string): Promise<string> => {
+  const json = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
+  return (await call(`${url}/api/customers/new`, { method: 'POST', json })).body.customer_id
 }
 
 /** Prepares everything for the first schedule: times, prices, courses and a discount code. */

@@ -1,5 +1,5 @@
 import { toDayKey } from '@/domain/time/time'
-import { call, type CallOptions } from '../support/http-client'
+import type { CallOptions } from '../support/http-client'
 import { insist, untilAnswered } from '../support/insist'
 import { readBooks } from '../support/read-books'
 import type { StaffMember } from '../support/staff-member'
@@ -22,12 +22,6 @@ export interface Gap {
 const DAY = 24 * 60 * 60_000
 /** The days ahead of the first gap, in ms. A batch may move the clock by several days. */
 const AHEAD = 8 * DAY
-
-/** Switches the waiting list on, and the hours in which nothing is offered off. */
-export const openWaitingList = async (member: StaffMember, url: string): Promise<void> => {
-  const json = { waitingList: { isOn: true, quietFromHour: 0, quietUntilHour: 0 } }
-  await insist(member, url, '/api/globals/booking-settings', { method: 'POST', json })
-}
 
 interface Place {
   scenario: Scenario
@@ -101,10 +95,4 @@ export const openGaps = async (scenario: Scenario, member: StaffMember, count: n
     }
   }
   throw new Error(`nobody has ${count} days with free times for the waiting list`)
-}
-
-/** A customer for whom staff book what is cancelled later. */
-export const addCaller = async (url: string): Promise<string> => {
-  const json = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
-  return (await call(`${url}/api/customers/new`, { method: 'POST', json })).body.customer_id
 }
