@@ -207,6 +207,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['paymentLinkLabels.pending', 'paymentLinkLabels.releases'],
     // Tested by voucher-purchases.test.ts, or shown on the page of a voucher.
     ...['balance', 'treatment'].map((name) => `voucherLabels.${name}`),
+    // Tested by self-service-cancel.test.ts.
+    'rightToCancelTexts.endsForTreatments',
     // Tested by voucher-checkout.test.ts.
     'mailLabels.voucher',
     // Tested by my-bookings.test.ts.

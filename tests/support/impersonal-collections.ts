@@ -83,7 +83,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     closedByName: STAFFS,
     note: 'about the cash in the till',
   },
-  vouchers: { codeHash: TECHNICAL, lastFour: TECHNICAL, serviceName: OURS, soldBy: STAFFS },
+  vouchers: { codeHash: TECHNICAL, lastFour: TECHNICAL, serviceName: OURS, soldBy: STAFFS, soldRate: OURS },
   'voucher-entries': { cause: TECHNICAL, madeBy: STAFFS },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
   disputes: { reason: TECHNICAL },

@@ -26,6 +26,18 @@ export interface UsedVoucher {
   usedPence: number
 }
 
+const isUsedVoucher = (value: unknown): value is UsedVoucher =>
+  typeof value === 'object' &&
+  value !== null &&
+  'voucher' in value &&
+  typeof value.voucher === 'string' &&
+  'usedPence' in value &&
+  typeof value.usedPence === 'number'
+
+/** Reads the vouchers of a stored order. One from before vouchers existed has none. */
+export const readUsedVouchers = (stored: unknown): UsedVoucher[] =>
+  Array.isArray(stored) ? stored.filter(isUsedVoucher) : []
+
 /** `back` gives back a use that was undone, and `restored` is a refund to the voucher. */
 export const entryKinds = ['sold', 'use', 'back', 'restored', 'withdrawn', 'expired'] as const
 export type EntryKind = (typeof entryKinds)[number]

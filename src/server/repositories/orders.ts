@@ -4,7 +4,7 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import { type DeskSum, isSettled, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { OrderChange, OrderStore } from '@/domain/checkout/ports'
 import type { PaymentSource } from '@/domain/payments/port'
-import type { UsedVoucher, VoucherPurchase } from '@/domain/payments/voucher'
+import { readUsedVouchers, type VoucherPurchase } from '@/domain/payments/voucher'
 import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from './store'
 
@@ -30,7 +30,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   discountId: row.discountId ?? null,
   discountCode: row.discountCode ?? null,
   chargePence: row.chargePence,
-  usedVouchers: (row.usedVouchers ?? []) as unknown as UsedVoucher[],
+  usedVouchers: readUsedVouchers(row.usedVouchers),
   source: (row.source ?? null) as PaymentSource | null,
   buyerEmail: row.buyerEmail ?? null,
   providerId: row.providerId ?? null,

@@ -181,9 +181,7 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
     })
   useFollow(followPayment)
 
-  const payAtSalon = async (
-    asked: Pick<BookingRequest, 'customerId' | 'notes' | 'discountCode' | 'vouchers' | 'expressRequest'>,
-  ) => {
+  const payAtSalon = async (asked: Omit<BookingRequest, 'paymentType' | 'fallback'>) => {
     const problem = await holds.check()
     const { basketId } = getBasketState()
     const bookedElsewhere = basketId && findPaymentOfBasket(basketId)

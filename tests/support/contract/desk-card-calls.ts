@@ -126,6 +126,7 @@ const payLinks = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/pay/open', { json: { link: 'nothing' } })
   for (const more of [{ link: 'nothing' }, { idempotencyKey: undefined }, { sourceId: undefined }])
     await one.pay(more)
+  for (const more of [{ vouchers: ['nothing'] }, { amountVouchers: 'lots' }]) await one.pay(more)
   await offer(false)
   await one.make()
   await one.pay({ idempotencyKey: 'off' })

@@ -50,6 +50,28 @@ interface Props {
 
 const emptyContact = { first_name: '', last_name: '', email: '', phone_number: '', staff_id: '' }
 
+interface TypedProps {
+  label: string
+  type?: string
+  isRequired?: boolean
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const Typed = ({ label, type = 'text', isRequired, value, onChange }: TypedProps) => (
+  <Field label={label}>
+    <input
+      className="desk-input"
+      type={type}
+      maxLength={200}
+      autoComplete="off"
+      aria-required={isRequired}
+      value={value}
+      onChange={onChange}
+    />
+  </Field>
+)
+
 /** Puts a caller on the waiting list: what they wait for, when they could come, and how to reach them. */
 export const AddCallerDialog = ({ onClose, onAdded }: Props) => {
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
@@ -81,50 +103,20 @@ export const AddCallerDialog = ({ onClose, onAdded }: Props) => {
       <Notice message={services.error} action={{ label: 'Try again', run: services.reload }} />
       {!services.data && services.loading && <Skeleton rows={3} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={waitingTexts.firstName}>
-          <input
-            className="desk-input"
-            type="text"
-            maxLength={200}
-            autoComplete="off"
-            aria-required
-            value={fields.first_name}
-            onChange={set('first_name')}
-          />
-        </Field>
-        <Field label={waitingTexts.lastName}>
-          <input
-            className="desk-input"
-            type="text"
-            maxLength={200}
-            autoComplete="off"
-
-            value={fields.last_name}
-            onChange={set('last_name')}
-          />
-        </Field>
-        <Field label={waitingTexts.email}>
-          <input
-            className="desk-input"
-            type="email"
-            maxLength={200}
-            autoComplete="off"
-
-            value={fields.email}
-            onChange={set('email')}
-          />
-        </Field>
-        <Field label={waitingTexts.phone}>
-          <input
-            className="desk-input"
-            type="tel"
-            maxLength={200}
-            autoComplete="off"
-
-            value={fields.phone_number}
-            onChange={set('phone_number')}
-          />
-        </Field>
+        <Typed
+          label={waitingTexts.firstName}
+          isRequired
+          value={fields.first_name}
+          onChange={set('first_name')}
+        />
+        <Typed label={waitingTexts.lastName} value={fields.last_name} onChange={set('last_name')} />
+        <Typed label={waitingTexts.email} type="email" value={fields.email} onChange={set('email')} />
+        <Typed
+          label={waitingTexts.phone}
+          type="tel"
+          value={fields.phone_number}
+          onChange={set('phone_number')}
+        />
         <label className="desk-check">
           <input
             type="checkbox"
@@ -178,28 +170,14 @@ export const AddCallerDialog = ({ onClose, onAdded }: Props) => {
           chosen={parts}
           onChange={setParts}
         />
-        <Field label={waitingTexts.from}>
-          <input
-            className="desk-input"
-            type="date"
-            maxLength={200}
-            autoComplete="off"
-            aria-required
-            value={fields.from}
-            onChange={set('from')}
-          />
-        </Field>
-        <Field label={waitingTexts.until}>
-          <input
-            className="desk-input"
-            type="date"
-            maxLength={200}
-            autoComplete="off"
-            aria-required
-            value={fields.until}
-            onChange={set('until')}
-          />
-        </Field>
+        <Typed label={waitingTexts.from} type="date" isRequired value={fields.from} onChange={set('from')} />
+        <Typed
+          label={waitingTexts.until}
+          type="date"
+          isRequired
+          value={fields.until}
+          onChange={set('until')}
+        />
         <div className="desk-alert-box">
           <Notice message={error} onDismiss={() => setError(null)} />
         </div>
