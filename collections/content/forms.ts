@@ -43,6 +43,14 @@ export const forms: CollectionConfig = {
       minRows: 1,
       maxRows: MAX_QUESTIONS,
       labels: { singular: 'Question', plural: 'Questions' },
+      admin: {
+        components: {
+          RowLabel: {
+            path: '/management/fields/DocumentParts.client#SectionLabel',
+            clientProps: { name: 'Question' },
+          },
+        },
+      },
       fields: [
         { name: 'label', label: 'Question', type: 'text', required: true, maxLength: 300 },
         {

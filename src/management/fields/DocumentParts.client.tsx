@@ -45,11 +45,13 @@ export const NewTitle = () => {
 
 interface Section {
   title?: string | null
+  /** The text of a question in a form (D122). */
+  label?: string | null
   hidden?: boolean | null
 }
 
 /**
- * The label of a section in the list, even while the section is collapsed: its number, type and heading, and a tag if
+ * The label of a section or question in the list, even while it is collapsed: its number, type and heading, and a tag if
  * it is hidden.
  */
 export const SectionLabel = ({ name }: { name: string }) => {
@@ -60,7 +62,7 @@ export const SectionLabel = ({ name }: { name: string }) => {
       <Pill className="blocks-field__block-pill" pillStyle="white" size="small">
         {name}
       </Pill>
-      {data?.title && <span>{data.title}</span>}
+      {(data?.title || data?.label) && <span>{data.title || data.label}</span>}
       {data?.hidden && (
         <Pill pillStyle="warning" size="small">
           Hidden

@@ -185,15 +185,13 @@ export const SiteShell = async ({
         {!isOpen && reader === 'staff' && frame !== 'bare' && (
           <Banner label="Closed" text={closedNote} link="" />
         )}
-        {frame === 'bare' ? (
-          <Container className="py-6">
-            <Wordmark name={site.name} logo={look.logo} />
-          </Container>
-        ) : isBare ? (
-          <Container className="py-6">
-            <Wordmark name={site.name} logo={look.logo} />
-            <CallUs label={pages.call} phone={site.phone} className="mt-2" />
-          </Container>
+        {isBare ? (
+          <header>
+            <Container className="py-6">
+              <Wordmark name={site.name} logo={look.logo} />
+              {frame !== 'bare' && <CallUs label={pages.call} phone={site.phone} className="mt-2" />}
+            </Container>
+          </header>
         ) : frame === 'checkout' ? (
           <CheckoutHead {...brand} {...basketOf} />
         ) : (

@@ -32,6 +32,7 @@ import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from 
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { ArchiveLocation as ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
+import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
@@ -40,7 +41,6 @@ import { LinkedFrom as LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d } from '../..
 import { AddPhotographs as AddPhotographs_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
-import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { OwnerTextsDiff as OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73 } from '../../../management/fields/Diffs.client'
@@ -164,6 +164,7 @@ export const importMap = {
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/DocumentUses#ArchiveLocation": ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d,
+  "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
@@ -172,7 +173,6 @@ export const importMap = {
   "/management/fields/DocumentParts.client#AddPhotographs": AddPhotographs_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
-  "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/Diffs.client#OwnerTextsDiff": OwnerTextsDiff_a187ad659318ed3def36c9a8db2dba73,

@@ -33,7 +33,7 @@ export const FormAnswers = ({ forms, onAsk }: Props) =>
             <strong>{formatFormTitle(form)}</strong>{' '}
             <span className="desk-hint">{texts.sentOn(formatDayAndTime(form.sent_at))}</span>
           </summary>
-          <dl>
+          <dl className="desk-answers">
             {form.answers.map((one) => (
               <div key={one.question}>
                 <dt>{one.question}</dt>
