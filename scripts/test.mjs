@@ -119,8 +119,8 @@ const steps = await runSteps([
   // integration and the browser tests take the longest, so both begin as early as they can.
   [
     [aBrowser],
-    [build, types, { ...proofs, needs: [build] }],
-    [lint, vitest('unit and stand-in', ['unit', 'standin']), { ...browser, needs: [aBrowser, build] }],
+    [build, { ...browser, needs: [aBrowser, build] }],
+    [lint, types, vitest('unit and stand-in', ['unit', 'standin']), { ...proofs, needs: [build] }],
     [vitest('integration', ['int'])],
   ],
 ])

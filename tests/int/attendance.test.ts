@@ -6,7 +6,7 @@ import { databases } from '../support/salon'
 const HOUR = 3_600_000
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 10)
 
-describe.each(databases())('attendance on %s', (database) => {
+describe.each(databases('sqlite'))('attendance on %s', (database) => {
   const desk = deskSalonFor(database)
   const staff = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
     desk.salon.call(method, `/api/${path}`, { headers: desk.headers, ...(json ? { json } : {}) })

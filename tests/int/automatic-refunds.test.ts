@@ -13,7 +13,7 @@ import { strayMoney, strayWitness } from '../support/stray-money'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describe.each(databases())('an automatic refund on %s', (database) => {
+describe.each(databases('mongodb'))('an automatic refund on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(async () => {
     await paying.standIn.clearFaults()

@@ -4,7 +4,7 @@ import { createId } from '@/server/ids'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-describe.each(databases())('the check-out on %s', (database) => {
+describe.each(databases('sqlite'))('the check-out on %s', (database) => {
   const desk = deskSalonFor(database)
   const staff = async (method: 'GET' | 'POST', path: string, json?: object) =>
     (await desk.salon.call(method, `/api/${path}`, { headers: desk.headers, json })).body

@@ -11,7 +11,7 @@ const DAY = '2026-11-23'
 const MINUTE = 60_000
 const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23, hour, minute)).toISOString()
 
-describe.each(databases())('clean-up within a visit on %s', (database) => {
+describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) => {
   const desk = deskSalonFor(database)
   let room: string
   let addresses = 0

@@ -4,7 +4,7 @@ import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 
 /** Nobody can take all places of a date with a discount of 100% (D67). */
-describe.each(databases())('the limit on free seats on %s', (database) => {
+describe.each(databases('sqlite'))('the limit on free seats on %s', (database) => {
   const here = payingAcademyFor(database)
   let date: string
   let people = 0

@@ -7,7 +7,7 @@ import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 
-describe.each(databases())('buying an online course on %s', (database) => {
+describe.each(databases('mongodb'))('buying an online course on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 

@@ -4,7 +4,7 @@ import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 
-describe.each(databases())('a course that is switched between online and in person, on %s', (database) => {
+describe.each(databases('mongodb'))('a course that is switched between online and in person, on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 

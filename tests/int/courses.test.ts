@@ -10,7 +10,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-describe.each(databases())('courses on %s', (database) => {
+describe.each(databases('mongodb'))('courses on %s', (database) => {
   const here = academyFor(database)
 
   const stranger = (path: string) => here.salon.call('GET', `/api/courses${path}`)

@@ -8,7 +8,7 @@ import { databases } from '../support/salon'
 
 const DAY = 86_400_000
 
-describe.each(databases())('a customer’s card on %s', (database) => {
+describe.each(databases('mongodb'))('a customer’s card on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
   const ask = (method: string, path: string, json?: object) =>

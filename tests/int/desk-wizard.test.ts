@@ -9,7 +9,7 @@ import { databases } from '../support/salon'
 /** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
-describe.each(databases())('the choices of the new-booking wizard on %s', (database) => {
+describe.each(databases('mongodb'))('the choices of the new-booking wizard on %s', (database) => {
   const desk = deskSalonFor(database)
 
   const whoIsFree = (start_time: string) => {

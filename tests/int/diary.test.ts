@@ -8,7 +8,7 @@ import { signedIn } from '../support/small-salon'
 const at = (day: number, hours: number, minutes = 0) =>
   new Date(Date.UTC(2026, 10, day, hours, minutes)).toISOString()
 
-describe.each(databases())('the diary on %s', (database) => {
+describe.each(databases('mongodb'))('the diary on %s', (database) => {
   const desk = deskSalonFor(database)
   const ask = (headers: Record<string, string> = {}, query = 'from=2026-11-23&to=2026-11-29') =>
     desk.salon.call('GET', `/api/diary?${query}`, { headers: { ...desk.headers, ...headers } })

@@ -17,7 +17,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('the phases of a dispute on %s (D89)', (database) => {
+describe.each(databases('mongodb'))('the phases of a dispute on %s (D89)', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   beforeAll(async () => {

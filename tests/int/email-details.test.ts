@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 /** Details of emails about appointments: links, directions, patch tests, calendar files. */
-describe.each(databases())('emails about appointments on %s', (database) => {
+describe.each(databases('sqlite'))('emails about appointments on %s', (database) => {
   const desk = deskSalonFor(database)
 
   const book = async (start_time: string, service_id = desk.small.tint.id) => {

@@ -11,7 +11,7 @@ import { password, signedIn } from '../support/small-salon'
 
 const SECRET = 'a mail password that must stay secret'
 
-describe.each(databases())('a mail server that an admin enters on %s', (database) => {
+describe.each(databases('sqlite'))('a mail server that an admin enters on %s', (database) => {
   let salon: Salon
   let server: MailServer
   let admin: Record<string, string>

@@ -14,7 +14,7 @@ import { password, signedIn } from '../support/small-salon'
 const WEBHOOK_KEY = 'a webhook key that must stay secret'
 const { token, applicationId, locationId, merchantId } = testAccount
 
-describe.each(databases())('a Square account that an admin enters on %s', (database) => {
+describe.each(databases('sqlite'))('a Square account that an admin enters on %s', (database) => {
   const here = payingSalonFor(database)
   const siteUrl = getEnv().siteUrl
   let salon: Salon

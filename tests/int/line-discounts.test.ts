@@ -8,7 +8,7 @@ import { signedIn } from '../support/small-salon'
 const DAY = 86_400_000
 
 /** The booking has a full set for £75 without a discount, and a lamination for £38 with 20% off, which is £30.40. */
-describe.each(databases())('a discount for one treatment of a booking on %s', (database) => {
+describe.each(databases('mongodb'))('a discount for one treatment of a booking on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let set: string

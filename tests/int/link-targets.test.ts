@@ -7,7 +7,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const published = { _status: 'published' }
 
-describe.each(databases())('links of the owner on %s', (database) => {
+describe.each(databases('mongodb'))('links of the owner on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let headers: Record<string, string>

@@ -14,7 +14,7 @@ import { paidOnline } from '../support/paid-online'
 import { payingSalonFor, refundMs } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
-describe.each(databases())('money moved at Square on %s', (database) => {
+describe.each(databases('sqlite'))('money moved at Square on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 

@@ -17,7 +17,7 @@ import { payingSalonFor, refundMs } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('unexpected answers from Square on %s', (database) => {
+describe.each(databases('mongodb'))('unexpected answers from Square on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   beforeAll(async () => {

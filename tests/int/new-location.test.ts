@@ -8,7 +8,7 @@ import { weekdays } from '../support/small-salon'
 
 const hours = 'Monday to Friday: 9 to 5'
 
-describe.each(databases())('a new location on %s', (database) => {
+describe.each(databases('sqlite'))('a new location on %s', (database) => {
   const here = academyFor(database)
 
   const asStaff = (method: string, path: string, json?: object) =>

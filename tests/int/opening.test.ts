@@ -11,7 +11,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 const SALON = { paymentType: 'pay-at-salon', idempotencyKey: 'once' }
 const details = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
 
-describe.each(databases())('opening and closing the salon on %s', (database) => {
+describe.each(databases('mongodb'))('opening and closing the salon on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: Record<string, string>

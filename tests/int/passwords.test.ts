@@ -8,7 +8,7 @@ import { accountMessages } from '@/messages/management-accounts'
 
 const better = 'a better password'
 
-describe.each(databases())('passwords on %s', (database) => {
+describe.each(databases('mongodb'))('passwords on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   let staff: Record<string, string>

@@ -23,7 +23,7 @@ const card = { paymentType: 'pay-full', paymentMethod: 'card', sourceId: 'cnon:c
 const clearpay = { ...card, paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
 const atSalon = { paymentType: 'pay-at-salon', idempotencyKey: 'salon' }
 
-describe.each(databases())('recovery from a failed payment on %s', (database) => {
+describe.each(databases('sqlite'))('recovery from a failed payment on %s', (database) => {
   const paying = payingSalonFor(database)
   let staff: ReturnType<typeof signedIn> | undefined
 

@@ -22,7 +22,7 @@ const edits = (crop: { x: number; y: number; width: number; height: number }, pi
 
 const whole = { x: 0, y: 0, width: 100, height: 100 }
 
-const places = databases().flatMap((database) =>
+const places = databases('sqlite').flatMap((database) =>
   (['a folder', 'a bucket'] as const).map((place) => ({ database, place })),
 )
 

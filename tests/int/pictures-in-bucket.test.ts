@@ -29,7 +29,7 @@ const aCut =
   '&uploadEdits[widthInPixels]=500&uploadEdits[heightInPixels]=50'
 const aPoint = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30'
 
-describe.each(databases())('pictures in a bucket on %s', (database) => {
+describe.each(databases('sqlite'))('pictures in a bucket on %s', (database) => {
   let bucket: S3Server
   let salon: Salon
   let headers: Record<string, string>

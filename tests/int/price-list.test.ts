@@ -12,7 +12,7 @@ interface Row {
   on_site: { prices: Record<string, number> } | null
 }
 
-describe.each(databases())('the price list on %s', (database) => {
+describe.each(databases('mongodb'))('the price list on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let staff: Record<string, string>

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const SALON = { paymentType: 'pay-at-salon' }
 
 /** Payment at the salon is only for existing customers without a no-show (D18). */
-describe.each(databases())('the email code for paying at the salon on %s', (database) => {
+describe.each(databases('mongodb'))('the email code for paying at the salon on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let nextTime: () => Promise<object>

@@ -18,7 +18,7 @@ const everything: AuditLogQuery = { kind: '', person: '', from: '', to: '' }
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-describe.each(databases())('the audit log on %s', (database) => {
+describe.each(databases('mongodb'))('the audit log on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   let small: SmallSalon

@@ -14,7 +14,7 @@ const picture = async () => {
   return new File([new Uint8Array(bytes)], 'brow.png', { type: 'image/png' })
 }
 
-describe.each(databases())('treatments on %s', (database) => {
+describe.each(databases('sqlite'))('treatments on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let staff: Record<string, string>

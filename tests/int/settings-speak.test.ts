@@ -13,7 +13,7 @@ import { queueReminder } from '@/server/services/notifications/remind'
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 const context = { keepCache: true }
 
-describe.each(databases())('texts about rules on %s', (database) => {
+describe.each(databases('mongodb'))('texts about rules on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   beforeAll(async () => {

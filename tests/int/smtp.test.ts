@@ -21,7 +21,7 @@ const nextMonday = (): number => {
 }
 const MONDAY = nextMonday()
 
-describe.each(databases())('emails over SMTP on %s', (database) => {
+describe.each(databases('sqlite'))('emails over SMTP on %s', (database) => {
   let server: MailServer
   let salon: Salon
   let small: SmallSalon

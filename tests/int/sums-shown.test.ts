@@ -6,7 +6,7 @@ import { signedIn } from '../support/small-salon'
 
 const ok = { sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('amounts shown before confirming, on %s', (database) => {
+describe.each(databases('sqlite'))('amounts shown before confirming, on %s', (database) => {
   const paying = payingSalonFor(database)
   const visitor = async (email?: string) =>
     bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)

@@ -4,7 +4,7 @@ import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon, upcomingStart } from '../support/small-salon'
 
-describe.each(databases())('the team on %s', (database) => {
+describe.each(databases('mongodb'))('the team on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let staff: Record<string, string>

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 /** The Monday after the Friday at noon to which the clock is set. */
 const at = (hours: number, day = 23) => Date.UTC(2026, 10, day, hours)
 
-describe.each(databases())('text messages on %s', (database) => {
+describe.each(databases('sqlite'))('text messages on %s', (database) => {
   const desk = deskSalonFor(database)
   let texts: ConnectedTexts
   beforeAll(async () => {

@@ -15,7 +15,7 @@ interface Share {
   vat: number
 }
 
-describe.each(databases())('VAT on %s', (database) => {
+describe.each(databases('mongodb'))('VAT on %s', (database) => {
   const desk = deskSalonFor(database)
   const call = async (method: string, path: string, json?: object, headers = desk.headers) =>
     (await desk.salon.call(method, `/api/${path}`, { headers, json })).body

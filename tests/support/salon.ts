@@ -14,8 +14,16 @@ import { fillWithDemo } from './prepared-salon'
 
 export type Database = 'sqlite' | 'mongodb'
 
-/** The databases available for tests on this machine. */
-export const databases = (): Database[] => (inject('mongoUri') ? ['sqlite', 'mongodb'] : ['sqlite'])
+/**
+ * The databases available for tests on this machine. A file about rules above the repositories, or about an outside
+ * service, may name one of them: nothing there knows the database, and contract.test.ts makes every call on both.
+ * `EVERY_DATABASE=true` runs these files on both, too.
+ */
+export const databases = (only?: Database): Database[] => {
+  const all: Database[] = inject('mongoUri') ? ['sqlite', 'mongodb'] : ['sqlite']
+  const isNamed = only && all.includes(only) && process.env.EVERY_DATABASE !== 'true'
+  return isNamed ? [only] : all
+}
 
 export interface CallOptions {
   json?: unknown
