@@ -32,7 +32,7 @@ const toCustomerChange = (input: Received<typeof contract.editCustomer>, now: nu
     postcode: input.postal_code ?? input.post_code,
     notes: input.notes,
     mustPayOnline: input.must_pay_online,
-    ...toConsent(input, now),
+    ...toConsent(input, { now, source: 'desk' }),
   }
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
@@ -103,7 +103,8 @@ export const customers: Endpoint[] = [
         ...toCustomerData(fields, staff ? 'staff' : 'visitor'),
         session: staff ? null : getBasketSession(req),
       }
-      const id = await addNewCustomer(req.payload, data, toConsent(fields, clock.now()))
+      const consent = toConsent(fields, { now: clock.now(), source: staff ? 'desk' : 'checkout' })
+      const id = await addNewCustomer(req.payload, data, consent)
       return ok({ customer_id: id, message: bookingMessages.customerCreated })
     },
   }),

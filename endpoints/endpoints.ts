@@ -22,7 +22,7 @@ import { health, metrics } from './health'
 import { imports } from './imports'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
-import { myBookings } from './my-bookings'
+import { myBookings, stopPages } from './my-bookings'
 import { paymentLinks } from './payment-links'
 import { payments } from './payments'
 import { deskPayments } from './desk-payments'
@@ -99,6 +99,7 @@ export const endpoints: Endpoint[] = [
   ...bin,
   ...squareWebhook,
   ...textReports,
+  ...stopPages,
   ...cspReports,
   ...metrics,
   openApi(calls),

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload, Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/my-bookings'
 import { fail, ok, type Result } from '@/domain/errors'
+import { offerEmailTexts } from '@/messages/come-again'
 import { myBookingsTexts } from '@/messages/my-bookings'
 import { sendSoon } from '@/server/dependencies'
-import { answer, toFileResponse } from '@/server/http/answer'
+import { answer, toFailureResponse, toFileResponse } from '@/server/http/answer'
 import {
   createClearedOwnCookie,
   createOwnCookie,
@@ -15,6 +16,7 @@ import {
   requestNewAddress,
   requestOwnLink,
 } from '@/server/services/auth/customer-session'
+import { chooseOfferEmails, openStopLink } from '@/server/services/notifications/offer-mails'
 import { loadMyBookings } from '@/server/services/my-bookings/list-bookings'
 import {
   eraseOwn,
@@ -58,6 +60,23 @@ const withFreshSession = <T>(req: PayloadRequest, run: (session: CustomerSession
   withSession<T | Result<never>>(req, async (session) =>
     session.isFresh ? run(session) : fail('FRESH_LINK_REQUIRED'),
   )
+
+/**
+ * Email programs that cannot stop emails with one click open the address of the header in a browser. This leads to the
+ * page with a button, because programs also open addresses to check them.
+ */
+export const stopPages: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/offer-emails',
+    handler: ({ searchParams }) => {
+      const link = searchParams?.get('link') ?? ''
+      if (!/^[\w-]{1,70}\.[\w-]{22}$/.test(link)) return toFailureResponse(fail('LINK_INVALID'))
+      const Location = `/my-bookings/emails#${link}`
+      return new Response(null, { status: 303, headers: { Location, 'Referrer-Policy': 'no-referrer' } })
+    },
+  },
+]
 
 /** What customers do on the page *My bookings* (D123). A cookie identifies the device on which they opened a link. */
 export const myBookings: Endpoint[] = [
@@ -181,6 +200,33 @@ export const myBookings: Endpoint[] = [
           createClearedOwnCookie(req.payload),
         )
       }),
+  }),
+  createRoute({
+    ...contract.openOfferEmails,
+    method: 'post',
+    path: '/offer-emails/open',
+    access: 'public',
+    summary:
+      'Find out if an address gets emails about the next visit, reviews and offers, with a link from an email.',
+    limit: 'bookingLinks',
+    run: async ({ link }, { payload }) => {
+      const opened = await openStopLink(payload, link)
+      return opened.ok ? ok({ email: opened.value.email, agrees: opened.value.agrees }) : opened
+    },
+  }),
+  createRoute({
+    ...contract.chooseOfferEmails,
+    method: 'post',
+    path: '/offer-emails',
+    access: 'public',
+    summary:
+      'Stop emails about the next visit, reviews and offers, or begin them again. Email programs call it with one click (RFC 8058), with the link in the query.',
+    limit: 'bookingLinks',
+    run: async ({ link, agrees = false }, { payload }) => {
+      const chosen = await chooseOfferEmails(payload, link, agrees)
+      const { hasBegun, hasStopped } = offerEmailTexts
+      return chosen.ok ? ok({ message: agrees ? hasBegun : hasStopped, agrees }) : chosen
+    },
   }),
   createRoute({
     ...contract.endOwnSession,

@@ -91,7 +91,7 @@ export const config = {
     '/gift-vouchers/buy',
     '/gift-vouchers/open',
     '/my-booking',
-    '/my-bookings',
+    '/my-bookings/:path*',
     '/certificates/:path*',
     '/waiting-list',
     '/forms',

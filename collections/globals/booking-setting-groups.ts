@@ -82,6 +82,38 @@ export const waitingListSettings: Field = {
   ],
 }
 
+/** Emails that invite customers to come again (D124). */
+export const comeAgainSettings: Field = {
+  name: 'comeAgain',
+  label: 'Customers who come again',
+  type: 'group',
+  admin: {
+    description:
+      'Only customers who booked for themselves and did not say no get these emails, between 10 am and 8 pm. Every email has a link to stop them. When you switch one on, it begins with the visits that are due from then on.',
+  },
+  fields: [
+    checkboxField(
+      'reminders',
+      'Email a reminder to book again',
+      false,
+      'If a treatment has “Weeks until the next visit”, the reminder is sent a week before it is due. It is sent once after a visit, and not to customers who have already booked.',
+    ),
+    numberField(
+      'lapsedWeeks',
+      'Other treatments: remind after (weeks)',
+      12,
+      'How long after the last visit the reminder is sent if a treatment has no number of its own.',
+      { min: 2, max: 104 },
+    ),
+    checkboxField(
+      'reviews',
+      'Email a request for a review',
+      false,
+      'Sent two days after a visit with the review link above, to every customer whom you marked as arrived or completed. A customer is asked at most every six months.',
+    ),
+  ],
+}
+
 /** The sale of gift vouchers (D114). */
 export const giftVouchers: Field = {
   name: 'vouchers',

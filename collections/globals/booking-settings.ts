@@ -15,6 +15,7 @@ import { salonDeposit } from '@collections/fields/deposit'
 import { receiptSettings } from '@collections/fields/receipts'
 import {
   advancedLimits,
+  comeAgainSettings,
   giftVouchers,
   leavingACourse,
   paymentLinkSettings,
@@ -149,7 +150,12 @@ export const bookingSettings: GlobalConfig = {
       true,
       'When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.',
     ),
-    checkboxField('followUp', 'Email a thank-you with aftercare advice the day after', false),
+    checkboxField(
+      'followUp',
+      'Email aftercare advice the day after',
+      false,
+      'Sent after treatments that have aftercare advice. The email contains nothing else.',
+    ),
     {
       name: 'reviewLink',
       label: 'Review link',
@@ -157,9 +163,10 @@ export const bookingSettings: GlobalConfig = {
       validate: validateFullUrl,
       admin: {
         description:
-          'Included in the thank-you email. Enter the full address, starting with https://, or leave blank.',
+          'Where customers can leave a review. Enter the full address, starting with https://, or leave blank.',
       },
     },
+    comeAgainSettings,
     numberField('patchTestMonths', 'A patch test is valid for (months)', 6),
     numberField(
       'patchTestLeadHours',

@@ -36,6 +36,13 @@ export const customers = createCollection(
     /** When the customer agreed to text messages about bookings, and about offers (D120). Empty if they did not. */
     instantField('bookingTextsAgreedAt'),
     instantField('offerTextsAgreedAt'),
+    /** When the customer agreed to emails that invite them, or stopped them, and where they were asked (D124). */
+    instantField('offerEmailsAgreedAt'),
+    instantField('offerEmailsStoppedAt'),
+    choiceField('offerEmailsSource', ['checkout', 'desk', 'customer'], { required: false }),
+    /** When they were last reminded to book again, and asked for a review. */
+    instantField('invitedAt'),
+    instantField('reviewAskedAt'),
     idField('mergedInto'),
     instantField('anonymisedAt'),
   ],

@@ -39,6 +39,18 @@ export const customer = z
       .nullable()
       .describe('When the customer agreed to text messages about their bookings. Null if they do not agree.'),
     offer_texts_agreed_at: instant.nullable().describe('The same for text messages about offers.'),
+    offer_emails_agreed_at: instant
+      .nullable()
+      .describe(
+        'When the customer agreed to emails about their next visit, reviews and offers. Null if they do not agree, or were not asked.',
+      ),
+    offer_emails_stopped_at: instant.nullable().describe('When the customer stopped these emails.'),
+    offer_emails_source: z
+      .enum(['checkout', 'desk', 'customer'])
+      .nullable()
+      .describe(
+        'Who said so: the box at checkout, where customers who do not tick it agree (soft opt-in), staff, or the customer with a link.',
+      ),
     created_at: instant,
   })
   .meta({ id: 'Customer' })
@@ -92,6 +104,9 @@ const consent = {
     'True if the customer agrees to text messages about their bookings.',
   ),
   agrees_to_offer_texts: flag.describe('True if the customer agrees to text messages about offers.'),
+  agrees_to_offer_emails: flag.describe(
+    'True if the customer agrees to emails about their next visit, reviews and offers. False stops them. Leave it out if the customer was not asked.',
+  ),
 }
 
 /** Visitors must give both an email address and a phone number. Staff only need to give one of them (D58). */

@@ -86,6 +86,12 @@ const myBookings = z
         expires_at: instant,
       }),
     ),
+    offer_emails: z
+      .object({ agrees: z.boolean(), link: z.string() })
+      .nullable()
+      .describe(
+        'If this address gets emails about the next visit, reviews and offers, and the link for `/offer-emails`. Null if there are no people.',
+      ),
     people: z
       .array(ownPerson)
       .describe('The people with this email address. Records with the same name are one person.'),
@@ -168,6 +174,29 @@ export const changeOwnEmail = callContract({
   input: z.object({ email }),
   output: message,
   errors: ['OWN_SESSION_ENDED', 'FRESH_LINK_REQUIRED', 'INVALID_EMAIL', 'RATE_LIMITED'],
+})
+
+/** The secret is in the query only for email programs, whose addresses have no fragment (RFC 8058). */
+const stopLink = id('LINK_INVALID').describe('The part after # in the link from the email.')
+
+export const openOfferEmails = callContract({
+  input: z.object({ link: stopLink }),
+  output: z.object({
+    email: z.string(),
+    agrees: z
+      .boolean()
+      .describe('True if this address gets emails about the next visit, reviews and offers.'),
+  }),
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+})
+
+export const chooseOfferEmails = callContract({
+  input: z.object({
+    link: stopLink,
+    agrees: flag.describe('True to get these emails again. If it is missing, they are stopped.'),
+  }),
+  output: message.extend({ agrees: z.boolean() }),
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
 })
 
 export const exportOwn = callContract({

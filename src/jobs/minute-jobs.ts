@@ -33,6 +33,7 @@ import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
 import { finishCancellations } from '@/server/services/self-service/cancel'
+import { queueComeAgainReminders, queueReviewRequests } from '@/server/services/self-service/come-again'
 import { runWaitingList } from '@/server/services/waiting/offer-times'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
@@ -67,6 +68,8 @@ const stepsByQueue: Record<string, Step[]> = {
     queueDueReminders,
     queueDueCourseReminders,
     queueDueFollowUps,
+    queueComeAgainReminders,
+    queueReviewRequests,
     queueDueTestReminders,
     queueAlertMails,
     queueDueGifts,

@@ -9,6 +9,7 @@ import {
   createSalonNoticeMail,
   type MailWords,
 } from './emails'
+import { createComeAgainMail, createReviewMail } from './come-again'
 import { createEnquiryMail, createEnquiryNoticeMail } from './enquiry-emails'
 import type { OwnTextWords } from './texts'
 import { createInvitationMail, createPasswordResetMail } from './management-accounts'
@@ -152,7 +153,9 @@ export const mailKinds = {
   moved: ['Appointment moved', ['salon', 'name', 'when']],
   cancellation: ['Appointment cancelled', ['salon', 'name', 'when']],
   reminder: ['Reminder the day before', ['salon', 'name', 'when']],
-  followUp: ['Thank-you the day after', ['salon', 'name']],
+  followUp: ['Aftercare advice the day after', ['salon', 'name']],
+  comeAgain: ['Reminder to book again', ['salon', 'name', 'treatment']],
+  reviewRequest: ['Request for a review', ['salon', 'name']],
   salonCode: ['Code for booking without paying', ['salon', 'name', 'code']],
   enrolment: ['Confirmation of a course', ['salon', 'name', 'title', 'when']],
   enrolmentMoved: ['Course date moved', ['salon', 'name', 'title', 'when', 'was', 'now', 'change']],
@@ -222,6 +225,7 @@ const braces = {
   now: '{now}',
   change: '{change}',
   username: '{username}',
+  treatment: '{treatment}',
 }
 
 /** The default texts of each kind of email, as an owner would write them. */
@@ -231,6 +235,8 @@ export const usualMailWords = {
   cancellation: createCancellationMail({ ...braces, appointments: 1 }),
   reminder: createReminderMail(braces),
   followUp: createFollowUpMail(braces),
+  comeAgain: createComeAgainMail(braces),
+  reviewRequest: createReviewMail(braces),
   salonCode: createSalonCodeMail(braces),
   enrolment: createEnrolledMail(braces),
   enrolmentMoved: createMovedCourseMail(braces),

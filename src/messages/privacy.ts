@@ -130,6 +130,13 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
     until: `${years(ages.customerYears)} after your last visit. If you only typed your details and never booked, ${days(ages.unconfirmedDays)}.`,
   },
   {
+    what: 'Your choice about emails',
+    holds:
+      'If you want emails about your next visit, reviews and offers, since when, and when we last sent one. Every such email has a link to stop them.',
+    why: 'To email you only if you want it.',
+    until: 'As long as your details.',
+  },
+  {
     what: 'Health notes',
     holds:
       'Allergies and the results of patch tests, where a treatment needs one. They are encrypted and never included in an email.',

@@ -1,4 +1,4 @@
-import { randomBytes, createHash, createHmac } from 'node:crypto'
+import { randomBytes, createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The id of an operational record (D11): 128 random bits as 22 characters, which cannot be guessed. */
 export const createId = (): string => randomBytes(16).toString('base64url')
@@ -10,6 +10,12 @@ export const isOwnKeyFormat = (key: string): boolean => /^[\w-]{22}-\d+$/.test(k
 
 /** Hashes a secret, such as a refresh token. Only the hash is stored, never the secret itself. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Compares a secret from a request without revealing by the time it takes how much of it is right. */
+export const isEqualSecret = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 interface Secret {
   secret: string
@@ -34,3 +40,7 @@ export const deriveWaitingSecret = (salon: Secret, id: string): string =>
 /** The secret of the link to a person's forms (D122). It is derived from one of their appointments. */
 export const deriveFormLinkSecret = (salon: Secret, appointment: string): string =>
   deriveLinkSecret(salon, `form-link|${appointment}`)
+
+/** The secret with which a customer stops emails that invite them, and begins them again (D124). */
+export const deriveStopSecret = (salon: Secret, customer: string): string =>
+  deriveLinkSecret(salon, `stop-link|${customer}`)

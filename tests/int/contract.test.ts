@@ -175,7 +175,7 @@ describe.each(databases())('the contract on %s', (database) => {
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
-    /^(basket|cardField|certificatePage|checkout|course|discount|enquiry|form|formEditor|formStaff|gallery|guest|infill|kept|link|map|myBookings|noPlan|notice|offline|ownBooking|page|personMenu|plan|requiredTest)Texts\b/.test(
+    /^(basket|cardField|certificatePage|checkout|course|discount|enquiry|form|formEditor|formStaff|gallery|guest|infill|kept|link|map|myBookings|noPlan|notice|offerEmail|offline|ownBooking|page|personMenu|plan|requiredTest)Texts\b/.test(
       name,
     ) ||
     /^(openVoucher|payByVoucher|payment|paymentForm|paymentLink|privacy|redirect|result|review|service|slot|voucherPage|waiting|wallet)Texts\b|^bookingAlerts\b/.test(

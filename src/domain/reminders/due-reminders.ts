@@ -1,13 +1,45 @@
 import type { Attendance } from '@/domain/booking/states'
-import { addDays } from '@/domain/time/calendar'
+import { addDays, addMonths } from '@/domain/time/calendar'
 import { DAY, type DayKey, getMinutesOfDay, toDayKey } from '@/domain/time/time'
 
-/** The email after a visit is sent from 10 o'clock in London on the next day, and on no later day. */
-const FROM_MINUTES = 10 * 60
+/** Emails that no customer waits for are sent between these minutes of the day in London, so that none comes at night. */
+const [FROM_MINUTES, UNTIL_MINUTES] = [10 * 60, 20 * 60]
 
-/** The day whose customers get the email at `now` (epoch ms). Null if it is too early in the day. */
+/** True at times of the day when such emails are sent. */
+export const isMailingTime = (now: number): boolean =>
+  getMinutesOfDay(now) >= FROM_MINUTES && getMinutesOfDay(now) < UNTIL_MINUTES
+
+/** The day whose customers get aftercare advice at `now` (epoch ms): the day before. Null at night. */
 export const getFollowUpDay = (now: number): DayKey | null =>
-  getMinutesOfDay(now) < FROM_MINUTES ? null : addDays(toDayKey(now), -1)
+  isMailingTime(now) ? addDays(toDayKey(now), -1) : null
+
+/** How many days late an invitation is still sent, for example if the site was not running on its day (D124). */
+const LATE_DAYS = 3
+
+/**
+ * The days of visits, the first and the last, after which customers are reminded on `today` to book again. A treatment
+ * with a cadence is due so many weeks after a visit, and the reminder comes a week before, or halfway if it is sooner.
+ * For other treatments, it comes as many weeks after the visit as the owner has chosen (D124).
+ */
+export const getDueVisitDays = (today: DayKey, weeks: number, isCadence: boolean): [DayKey, DayKey] => {
+  const days = 7 * weeks
+  const after = isCadence ? days - Math.min(7, Math.floor(days / 2)) : days
+  return [addDays(today, -after - LATE_DAYS), addDays(today, -after)]
+}
+
+/** Reviews are asked for two days after a visit, or later if staff record only then that the customer came (D59). */
+export const getReviewVisitDays = (today: DayKey): [DayKey, DayKey] => [
+  addDays(today, -7),
+  addDays(today, -2),
+]
+
+/** True if nobody asked this customer for a review in the last six months. `askedAt` in epoch ms. */
+export const mayAskForReview = (askedAt: number, now: number): boolean =>
+  toDayKey(now) >= addMonths(toDayKey(askedAt), 6)
+
+/** The key of an invitation after a visit: all treatments of a booking on one day share it, so there is only one. */
+export const toVisitKey = (kind: string, { booking, start }: { booking: string; start: number }): string =>
+  `${kind}|${booking}|${toDayKey(start)}`
 
 /** The details of an appointment that are needed here. */
 interface Visit {

@@ -197,6 +197,15 @@ export const CustomerDialog = ({
           error={errorAt('notes')}
         />
         {!customer && (
+          <label className="desk-check">
+            <input type="checkbox" name="agrees_to_offer_emails" value="true" />
+            <span>
+              {customerTexts.offerEmails}
+              <span className="desk-hint"> {customerTexts.offerEmailsHint}</span>
+            </span>
+          </label>
+        )}
+        {!customer && (
           <PossibleDuplicates values={draft.value ?? suggested ?? {}} onChoose={onChoose && choose} />
         )}
         <Notice message={errorAt('')} onDismiss={() => setWrong({})} />

@@ -42,7 +42,7 @@ Linden & Lace runs this website and two salons, in Medway and Maidstone. We are 
 
 ## Why we use it
 
-To arrange your appointments and remind you of them, treat you safely, take payment and keep the accounts the law requires. We do not sell data, and we do not send marketing unless you have asked for it.
+To arrange your appointments and remind you of them, treat you safely, take payment and keep the accounts the law requires. We do not sell data, and we do not send marketing if you have told us not to. We only email you about your next visit if you are a customer, and every such email has a link to stop them.
 
 ## How long we keep it
 

@@ -37,7 +37,7 @@ const privacyPolicy: SeedPage = {
 
 ## Why we use it
 
-We use your data to arrange your appointments and remind you of them, to treat you safely, to take payment and to keep the accounts that the law requires. We do not sell data. We do not send marketing unless you have asked for it.
+We use your data to arrange your appointments and remind you of them, to treat you safely, to take payment and to keep the accounts that the law requires. We do not sell data. We only email you about your next visit, reviews or offers if you are a customer and have not told us not to. Every such email has a link to stop them.
 
 ## How long we keep it
 

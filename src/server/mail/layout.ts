@@ -211,6 +211,7 @@ export const renderMailHtml = (page: MailPage): string => {
       renderParagraph(page.closing),
       `<div class="m-line m-soft" style="border-top:1px solid ${light.hairline};margin:24px 0 0;padding:16px 0 0;${soft};font-size:14px;line-height:1.55">`,
       page.foot.map(escapeHtml).join('<br>'),
+      page.stop ? renderBlockLink(page.stop, light) : '',
       renderParagraph(page.why, { style: `margin:12px 0 0;${soft};font-size:13px`, name: 'm-soft' }),
       '</div>',
     ].join(''),

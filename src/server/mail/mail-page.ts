@@ -44,6 +44,8 @@ export interface MailPage {
   foot: string[]
   /** Why the reader gets this email. */
   why: string
+  /** The link that stops such emails. Only in emails that invite the reader (D124). */
+  stop?: MailLink
   /** Defaults to the default colours with the salon's name. */
   look?: MailLook
 }
@@ -69,6 +71,7 @@ export const renderMailText = (page: MailPage): string =>
     ...page.notes,
     page.closing,
     ['--', ...page.foot].join('\n'),
+    page.stop ? `${page.stop.label}:\n${page.stop.href}` : '',
     page.why,
   ]
     .filter((part) => part !== '')

@@ -21,6 +21,8 @@ export interface MailMessage {
   salon?: { name: string; email: string | null }
   /** The address that receives replies instead of the salon's. */
   replyTo?: string
+  /** An address to which email programs POST so that the recipient gets no more such emails (RFC 8058). */
+  stopUrl?: string
   /** Included in the message, so that a repeated message can be recognised. */
   key?: string
 }
@@ -66,6 +68,12 @@ const composeMessage = (settings: Env, message: MailMessage) => {
       // Stops out-of-office replies and other automatic answers (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(message.key ? { 'X-Salon-Notice': message.key } : {}),
+      ...(message.stopUrl
+        ? {
+            'List-Unsubscribe': `<${message.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
     },
   }
 }

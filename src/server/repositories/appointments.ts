@@ -48,6 +48,18 @@ export const listAppointmentsStarting = (
     { sort: 'start', limit: mostRows },
   )
 
+/** The appointments of these customers that start at or after `start` (epoch ms), including cancelled ones. */
+export const listAppointmentsOfCustomers = (
+  payload: BasePayload,
+  customers: string[],
+  start: number,
+): Promise<AppointmentRow[]> =>
+  store(payload).find(
+    'appointments',
+    { and: [{ customer: { in: customers } }, { start: { greater_than_equal: start } }] },
+    { sort: 'start', limit: MANY },
+  )
+
 /** The live appointments that take up any part of `[start, end)`, filtered by `more`. */
 export const listBusyAppointments = (
   payload: BasePayload,

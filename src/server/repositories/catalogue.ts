@@ -184,6 +184,13 @@ export const findLiveLocation = (payload: BasePayload, id: string): Promise<Row<
 export const listLiveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', liveWhere, { sort: 'position', limit: MANY })
 
+/** The weeks until the next visit, by treatment. Treatments without a cadence are left out (D124). */
+export const listCadences = async (payload: BasePayload): Promise<Map<string, number>> => {
+  const where: Where = { and: [publishedWhere, { cadenceWeeks: { exists: true } }] }
+  const rows = await store(payload).find('services', where, { limit: MANY })
+  return new Map(rows.map(({ id, cadenceWeeks }) => [String(id), cadenceWeeks ?? 0]))
+}
+
 /** The aftercare advice for treatments of these categories. */
 export const listAftercareFor = async (
   payload: BasePayload,

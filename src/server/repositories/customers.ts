@@ -100,38 +100,47 @@ export const findByEmail = (payload: BasePayload, email: string): Promise<Custom
   )
 
 export type CustomerChange = Partial<
-  Pick<
-    CustomerRow,
-    'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'
-  > & {
+  Pick<CustomerRow, TextName> & {
     mustPayOnline: boolean
     bookingTextsAgreedAt: number | null
     offerTextsAgreedAt: number | null
+    offerEmailsAgreedAt: number | null
+    offerEmailsStoppedAt: number | null
+    offerEmailsSource: CustomerRow['offerEmailsSource']
+    invitedAt: number | null
+    reviewAskedAt: number | null
   }
 >
 
-/** The values of the fields as the editor saw them. */
-export type SeenFields = Partial<
-  Record<
-    keyof Omit<CustomerChange, 'mustPayOnline' | 'bookingTextsAgreedAt' | 'offerTextsAgreedAt'>,
-    string | null
-  >
->
+/** Consent is about a number or an address, so a different one needs a new consent (D120, D124). */
+const noTexts = { bookingTextsAgreedAt: null, offerTextsAgreedAt: null }
+const noOfferEmails = { offerEmailsAgreedAt: null, offerEmailsStoppedAt: null, offerEmailsSource: null }
 
-/** Consent to text messages is about a number, so a different number needs a new one (D120). */
+type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'
+
+/** The values of the fields as the editor saw them. */
+export type SeenFields = Partial<Record<TextName, string | null>>
+
 const endOldConsent = async (
   payload: BasePayload,
   id: string,
   change: CustomerChange,
 ): Promise<CustomerChange> => {
-  if (change.phone === undefined) return change
+  if (change.phone === undefined && change.email === undefined) return change
   const before = await findCustomerRow(payload, id)
-  const isSame = before && before.phoneKey === toSearchFields({ ...before, phone: change.phone }).phoneKey
-  return isSame ? change : { bookingTextsAgreedAt: null, offerTextsAgreedAt: null, ...change }
+  const after = { ...before, ...change }
+  const isNewPhone = (before?.phoneKey ?? null) !== (after.phone ? toPhoneKey(after.phone) : null)
+  const isNewEmail = (before?.email || null) !== (after.email || null)
+  return {
+    ...(change.phone !== undefined && isNewPhone ? noTexts : {}),
+    ...(change.email !== undefined && isNewEmail ? noOfferEmails : {}),
+    ...change,
+  }
 }
 
 /**
- * Saves the given changes. A new telephone number ends the consent to text messages, unless the change gives it again.
+ * Saves the given changes. A new telephone number ends the consent to text messages, and a new address that to emails,
+ * unless the change gives it again.
  * Returns null if the customer no longer exists, or if a field in `seen` has changed.
  */
 export const changeCustomer = async (
@@ -187,8 +196,10 @@ export const clearMergedCustomer = async (payload: BasePayload, id: string): Pro
       notes: null,
       session: null,
       mustPayOnline: false,
-      bookingTextsAgreedAt: null,
-      offerTextsAgreedAt: null,
+      ...noTexts,
+      ...noOfferEmails,
+      invitedAt: null,
+      reviewAskedAt: null,
     },
   )
 }

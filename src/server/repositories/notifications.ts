@@ -59,6 +59,12 @@ export const takeBack = async (payload: BasePayload, key: string): Promise<boole
   return (await findKnownKeys(payload, [key])).size === 0
 }
 
+/** Removes the waiting messages of these kinds to a recipient. One that is being sent stays. */
+export const removeQueued = (payload: BasePayload, kinds: string[], recipient: string): Promise<void> =>
+  store(payload).remove('notifications', {
+    and: [{ kind: { in: kinds } }, { recipient: { equals: recipient } }, { status: { equals: 'queued' } }],
+  })
+
 /** True while a message of this kind to this recipient is waiting to be sent. */
 export const isQueued = async (payload: BasePayload, kind: string, recipient: string): Promise<boolean> =>
   (await store(payload).count('notifications', {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
+import { offerEmailTexts } from '@/messages/come-again'
 import { checkoutTexts } from '@/messages/checkout'
 import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
@@ -39,6 +40,25 @@ const TextConsent = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) =
       </label>
     ))}
   </fieldset>
+)
+
+/** The visitor agrees to emails that invite them, unless they tick this (soft opt-in, D124). */
+const NoOfferEmails = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
+  <div className="sm:col-span-2">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        className="mt-1 size-5 shrink-0 accent-(--rosewood)"
+        aria-describedby="no-offer-emails-hint"
+        checked={fields.noOfferEmails === 'true'}
+        onChange={(event) => onChange('noOfferEmails', String(event.currentTarget.checked))}
+      />
+      <span>{offerEmailTexts.decline}</span>
+    </label>
+    <p id="no-offer-emails-hint" className="ml-8 text-small text-ink-soft">
+      {offerEmailTexts.declineHint}
+    </p>
+  </div>
 )
 
 interface Row {
@@ -114,6 +134,7 @@ export const CustomerInfo = ({
             onChange={(event) => onChange('comments', event.currentTarget.value)}
           />
         )}
+        <NoOfferEmails fields={fields} onChange={onChange} />
         {asksForTexts && <TextConsent fields={fields} onChange={onChange} />}
       </div>
     </form>

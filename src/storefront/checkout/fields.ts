@@ -13,6 +13,8 @@ export interface CustomerFields {
   /** Consent to text messages: `true`, `false`, or empty if the visitor has not been asked (D120). */
   bookingTexts: string
   offerTexts: string
+  /** `true` if the visitor does not want emails about the next visit, reviews and offers (D124). */
+  noOfferEmails: string
 }
 
 export type FieldName = keyof CustomerFields
@@ -29,6 +31,7 @@ export const emptyFields: CustomerFields = {
   comments: '',
   bookingTexts: '',
   offerTexts: '',
+  noOfferEmails: '',
 }
 
 /** A form's required fields, in the order they are checked, with the error for an empty one. */
@@ -87,9 +90,11 @@ export const findFieldOfCall = (name: string | null): FieldName | null =>
   (name && callFieldNames[name]) || null
 
 /** The request body for `customers/new`. */
-export const toCustomerBody = (fields: CustomerFields): Record<string, string> =>
-  Object.fromEntries(
+export const toCustomerBody = (fields: CustomerFields): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries(callFieldNames)
       .map(([name, own]): [string, string] => [name, fields[own].trim()])
       .filter(([name, value]) => value !== '' || !name.startsWith('agrees_to_')),
-  )
+  ),
+  agrees_to_offer_emails: String(fields.noOfferEmails !== 'true'),
+})

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { MyBookings, OwnPerson } from '@/contract/my-bookings'
+import { offerEmailTexts as emailTexts } from '@/messages/come-again'
 import { myBookingsTexts as texts } from '@/messages/my-bookings'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
@@ -85,6 +86,16 @@ const PersonForm = ({ person, bookings, show, onEnded }: DetailsProps & { person
   )
 }
 
+/** If the address gets emails that invite the customer, and the link to change this (D124). */
+const OfferEmailsLine = ({ agrees, link }: NonNullable<MyBookings['offer_emails']>) => (
+  <p className="mt-10">
+    {emailTexts.label}: {agrees ? emailTexts.yes : emailTexts.no}.{' '}
+    <a className="text-link" href={`/my-bookings/emails#${link}`}>
+      {agrees ? emailTexts.stop : emailTexts.ask}
+    </a>
+  </p>
+)
+
 /** The people with this address. Each record with a name of its own has a form. */
 export const OwnDetails = (props: DetailsProps) => (
   <section aria-label={texts.details}>
@@ -94,6 +105,7 @@ export const OwnDetails = (props: DetailsProps) => (
         <PersonForm key={person.customer_id} {...props} person={person} />
       ))}
     </div>
+    {props.bookings.offer_emails && <OfferEmailsLine {...props.bookings.offer_emails} />}
   </section>
 )
 

@@ -76,6 +76,8 @@ const pages: Visited[] = [
   { path: '/waiting-list', policy: 'nonce' },
   { path: '/waiting-list#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/gift-vouchers/buy', policy: 'nonce' },
+  { path: '/my-bookings/emails', policy: 'nonce' },
+  { path: '/my-bookings/emails#nothing.nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/pay', policy: 'nonce' },
   { path: '/pay#nothing-nothing-nothin', policy: 'nonce', complains: true },
   { path: '/admin/login', policy: 'nonce' },

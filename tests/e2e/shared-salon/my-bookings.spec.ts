@@ -1,4 +1,5 @@
 import { errorMessages } from '@/messages/errors'
+import { offerEmailTexts as emails } from '@/messages/come-again'
 import { myBookingsTexts as texts, personMenuTexts } from '@/messages/my-bookings'
 import { paymentLinkTexts } from '@/messages/payment-links'
 import { expectAccessible } from '../../support/accessible'
@@ -44,6 +45,19 @@ test('a customer opens all their bookings on a phone with an emailed link', asyn
   await page.getByLabel(texts.firstName).fill('Adah')
   await page.getByRole('button', { name: texts.save }).click()
   await expect(page.getByText(texts.saved)).toBeVisible()
+
+  // Emails that invite the customer are stopped and begun on one page (D124), which changes nothing when it opens.
+  await page.getByRole('link', { name: emails.ask }).click()
+  await page.getByRole('button', { name: emails.ask }).click()
+  await expect(page.getByText(emails.hasBegun)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(emails.agrees(email))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: emails.stop }).click()
+  await expect(page.getByText(emails.hasStopped)).toBeVisible()
+  await expect(page.getByRole('button', { name: emails.begin })).toBeVisible()
+  await page.goto('/my-bookings')
 
   await coming.getByRole('button', { name: texts.manage }).click()
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeVisible()

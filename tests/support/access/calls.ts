@@ -60,6 +60,8 @@ export const calls = new Map([
      GET /my-bookings/export
      POST /my-bookings/erase
      POST /my-bookings/sign-out
+     POST /offer-emails/open
+     POST /offer-emails
      POST /waiting-list/join
      POST /waiting-list/open
      POST /waiting-list/answer

@@ -3,6 +3,8 @@ import { toRichTextDocument } from '@/domain/content/placeholders'
 import { addBookingLink } from '@/server/repositories/bookings'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
+import { createStopLink } from '@/server/services/notifications/offer-mails'
+import { queueComeAgainReminders, queueReviewRequests } from '@/server/services/self-service/come-again'
 import { createFormLink } from '@/server/services/forms/form-link'
 import { sendQueued } from '@/server/services/notifications/send'
 import { signedIn } from '../small-salon'
@@ -160,6 +162,7 @@ export const serveThemselves = async (contract: Contract): Promise<void> => {
   salon.clock.set(MONDAY)
   await cancel()
   await writeAfterwards(contract, first)
+  await inviteAgain(contract, first)
   await keepMyBookings(contract)
 }
 
@@ -267,6 +270,33 @@ const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): P
   await payload.updateGlobal({ slug: 'booking-settings', data: { followUp: true, reviewLink }, context })
   clock.set(start + 26 * HOUR)
   await queueDueFollowUps(payload)
+  await sendQueued(payload)
+  clock.set(MONDAY)
+}
+
+/** The emails that invite the customer to come again, and the link that stops them (D124). */
+const inviteAgain = async ({ salon, ask }: Contract, { id, start, change }: Linked): Promise<void> => {
+  const { payload, clock } = salon
+  const context = { keepCache: true }
+  const comeAgain = { reminders: true, reviews: true, lapsedWeeks: 2 }
+  await payload.updateGlobal({ slug: 'booking-settings', data: { comeAgain }, context })
+  const customerId = (await store(payload).findOne('appointments', { id: { equals: id } }))?.customer ?? ''
+  // An address of their own, as other calls book with the same one.
+  const email = 'again@example.org'
+  const agree = { email, offerEmailsAgreedAt: MONDAY, offerEmailsSource: 'checkout' as const }
+  await store(payload).updateOne('customers', { id: { equals: customerId } }, agree)
+  await change({ attendance: 'completed', status: 'Confirmed' })
+  clock.set(start + 50 * HOUR)
+  await queueReviewRequests(payload)
+  await sendQueued(payload)
+  const link = createStopLink(payload, customerId)
+  for (const one of [link, 'nothing']) {
+    await ask('POST', '/api/offer-emails/open', { json: { link: one } })
+    for (const agrees of [false, true])
+      await ask('POST', '/api/offer-emails', { json: { link: one, agrees } })
+  }
+  clock.set(start + 14 * 24 * HOUR + 2 * HOUR)
+  await queueComeAgainReminders(payload)
   await sendQueued(payload)
   clock.set(MONDAY)
 }

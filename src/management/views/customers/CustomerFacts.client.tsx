@@ -158,6 +158,40 @@ const TextConsent = ({ customer, busy, onChange }: TextConsentProps) => {
   )
 }
 
+const askedAt: Record<NonNullable<Customer['offer_emails_source']>, string> = {
+  checkout: customerTexts.askedAtCheckout,
+  desk: customerTexts.askedAtDesk,
+  customer: customerTexts.askedByLink,
+}
+
+/** Emails that invite the customer (D124). Staff note what the customer says. */
+const OfferEmails = ({ customer, busy, onChange }: TextConsentProps) => {
+  const {
+    offer_emails_agreed_at: agreedAt,
+    offer_emails_stopped_at: stoppedAt,
+    offer_emails_source: source,
+  } = customer
+  const at = agreedAt ?? stoppedAt
+  const words = agreedAt ? customerTexts.agreedAt : customerTexts.stoppedAt
+  return (
+    <label className="desk-check">
+      <input
+        type="checkbox"
+        checked={agreedAt !== null}
+        disabled={busy}
+        onChange={(event) => onChange({ agrees_to_offer_emails: event.target.checked })}
+      />
+      <span>
+        {customerTexts.offerEmails}
+        <span className="desk-hint">
+          {' '}
+          {at && source ? `${words(formatDayAndTime(at))}, ${askedAt[source]}` : customerTexts.notAsked}
+        </span>
+      </span>
+    </label>
+  )
+}
+
 interface CustomerFactsProps {
   customer: Customer
   sendsTexts: boolean
@@ -219,6 +253,9 @@ export const CustomerFacts = ({ customer, sendsTexts, onDone, onFailed }: Custom
         <span>{customerTexts.mustPayOnline}</span>
       </label>
       <p className="desk-hint">{customerTexts.mustPayOnlineHint}</p>
+      {customer.email && (
+        <OfferEmails customer={customer} busy={busy} onChange={(body) => void change(body)} />
+      )}
       {sendsTexts && <TextConsent customer={customer} busy={busy} onChange={(body) => void change(body)} />}
     </section>
   )

@@ -154,6 +154,19 @@ const NewCustomer = ({
         ))}
       </div>
       <p className="desk-hint">{customerTexts.contactHint}</p>
+      {fields.email && (
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={fields.agrees_to_offer_emails === 'true'}
+            onChange={({ target }) => change('agrees_to_offer_emails', target.checked ? 'true' : '')}
+          />
+          <span>
+            {customerTexts.offerEmails}
+            <span className="desk-hint"> {customerTexts.offerEmailsHint}</span>
+          </span>
+        </label>
+      )}
       <PossibleDuplicates
         values={settled.value ?? fields}
         onChoose={({ id, name }) => onChange({ kind: 'known', id, name })}

@@ -141,8 +141,11 @@ const changeAddress = async (
   former: string,
 ): Promise<void> => {
   const records = await listRecordsOfEmail(payload, former)
-  for (const { id: customer } of records) {
-    await changeCustomer(payload, customer, { email })
+  for (const { id: customer, ...row } of records) {
+    const { offerEmailsAgreedAt = null, offerEmailsStoppedAt = null, offerEmailsSource = null } = row
+    // What they said about emails stays, because the new address is their own.
+    const consent = { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource }
+    await changeCustomer(payload, customer, { email, ...consent })
     await writeAudit(
       { payload, user: null },
       {

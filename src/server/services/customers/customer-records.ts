@@ -21,7 +21,7 @@ import {
 } from '@/server/repositories/customers'
 import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { writeAudit } from '@/server/repositories/audit'
-import { toCustomer } from './new-customer'
+import { saveConsent, toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 import { findByIds } from '@/server/repositories/running-database'
@@ -154,6 +154,7 @@ export const editCustomer = async (
   if (wrong) return fail('INVALID_NAME', { field: wrong[0] })
   const row = await changeCustomer(req.payload, id, change, seen)
   if (!row) return findChangedMeanwhile(req.payload, id)
+  if (change.offerEmailsSource) await saveConsent(req.payload, row, change)
   await writeAudit(req, {
     action: 'customer-changed',
     subject: 'customers',

@@ -17,6 +17,7 @@ import {
   moveDiscountUses,
   moveToCustomer,
 } from '@/server/repositories/customer-records'
+import { mergeConsent } from '@/server/repositories/offer-consent'
 import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { withLease } from '@/server/with-lease'
 
@@ -48,7 +49,13 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   const consent = (['bookingTextsAgreedAt', 'offerTextsAgreedAt'] as const).flatMap((name) =>
     !keep.phone && gone.phone && gone[name] ? [[name, gone[name]] as const] : [],
   )
+  // The latest of both, so that nobody is emailed a second time.
+  const emailed = (['invitedAt', 'reviewAskedAt'] as const).flatMap((name) =>
+    (gone[name] ?? 0) > (keep[name] ?? 0) ? [[name, gone[name]] as const] : [],
+  )
   return {
+    ...(Object.fromEntries(emailed) as CustomerChange),
+    ...mergeConsent({ keep, gone }),
     ...(Object.fromEntries(consent) as CustomerChange),
     ...(Object.fromEntries(lacking) as CustomerChange),
     ...(hasNotes ? { notes: [keep.notes, gone.notes].filter(Boolean).join('\n\n') } : {}),

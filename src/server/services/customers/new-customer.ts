@@ -10,6 +10,21 @@ import {
   type CustomerChange,
   findSameCustomer,
 } from '@/server/repositories/customers'
+import {
+  type ConsentSource,
+  keepStopped,
+  saveOfferConsent,
+  toOfferConsent,
+} from '@/server/repositories/offer-consent'
+
+export type Consent = Pick<
+  CustomerChange,
+  | 'bookingTextsAgreedAt'
+  | 'offerTextsAgreedAt'
+  | 'offerEmailsAgreedAt'
+  | 'offerEmailsStoppedAt'
+  | 'offerEmailsSource'
+>
 
 const toInstantOrNull = (at: number | null | undefined): string | null => (at ? formatInstant(at) : null)
 
@@ -28,6 +43,9 @@ export const toCustomer = (row: Row<'customers'>): Customer => ({
   must_pay_online: row.mustPayOnline ?? false,
   booking_texts_agreed_at: toInstantOrNull(row.bookingTextsAgreedAt),
   offer_texts_agreed_at: toInstantOrNull(row.offerTextsAgreedAt),
+  offer_emails_agreed_at: toInstantOrNull(row.offerEmailsAgreedAt),
+  offer_emails_stopped_at: toInstantOrNull(row.offerEmailsStoppedAt),
+  offer_emails_source: row.offerEmailsSource ?? null,
   created_at: row.createdAt,
 })
 
@@ -46,16 +64,44 @@ interface NewCustomer {
   source: 'visitor' | 'staff'
 }
 
-/** The consent to text messages, as it is given or withdrawn at `now` (epoch ms). What is not mentioned stays. */
+type ConsentInput = Pick<
+  Received<typeof createCustomer>,
+  'agrees_to_booking_texts' | 'agrees_to_offer_texts' | 'agrees_to_offer_emails'
+>
+
+/**
+ * The consent to text messages, and to emails that invite the customer, as it is given or withdrawn at `now` (epoch ms).
+ * What is not mentioned stays.
+ */
 export const toConsent = (
-  input: Pick<Received<typeof createCustomer>, 'agrees_to_booking_texts' | 'agrees_to_offer_texts'>,
-  now: number,
-): Pick<CustomerChange, 'bookingTextsAgreedAt' | 'offerTextsAgreedAt'> => {
-  const { agrees_to_booking_texts: booking, agrees_to_offer_texts: offer } = input
+  input: Omit<ConsentInput, 'agrees_to_offer_emails'> & Partial<ConsentInput>,
+  { now, source }: { now: number; source: ConsentSource },
+): Consent => {
+  const { agrees_to_booking_texts: booking, agrees_to_offer_texts: offer, agrees_to_offer_emails } = input
   return {
     ...(booking === undefined ? {} : { bookingTextsAgreedAt: booking ? now : null }),
     ...(offer === undefined ? {} : { offerTextsAgreedAt: offer ? now : null }),
+    ...(agrees_to_offer_emails === undefined ? {} : toOfferConsent(agrees_to_offer_emails, now, source)),
   }
+}
+
+/**
+ * Stores the consent of a record that was just added or changed. What was said about the address counts for all of its
+ * records (D124).
+ */
+export const saveConsent = async (
+  payload: BasePayload,
+  record: Pick<Row<'customers'>, 'id' | 'email'>,
+  consent: Consent,
+): Promise<void> => {
+  const { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource } = consent
+  if (offerEmailsAgreedAt === undefined || offerEmailsStoppedAt === undefined || !offerEmailsSource)
+    return void (await changeCustomer(payload, record.id, consent))
+  const said = { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource }
+  const isSoft = offerEmailsSource === 'checkout' && offerEmailsAgreedAt !== null
+  const kept = isSoft ? await keepStopped(payload, record, said) : said
+  await changeCustomer(payload, record.id, { ...consent, ...kept })
+  if (record.email && !isSoft) await saveOfferConsent(payload, record.email, said)
 }
 
 /** Converts validated input to the fields of the record. */
@@ -81,11 +127,11 @@ export const toCustomerData = (
 export const addNewCustomer = async (
   payload: BasePayload,
   { session, source, ...given }: NewCustomer,
-  consent: ReturnType<typeof toConsent> = {},
+  consent: Consent = {},
 ): Promise<string> => {
   const details = { ...given, email: given.email && normaliseEmail(given.email) }
   const same = session === null ? null : await findSameCustomer(payload, session, details)
   const { id } = same ?? (await addCustomer(payload, { ...details, session, source }))
-  if (Object.keys(consent).length > 0) await changeCustomer(payload, id, consent)
+  if (Object.keys(consent).length > 0) await saveConsent(payload, { id, email: details.email }, consent)
   return id
 }

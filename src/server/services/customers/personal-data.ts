@@ -67,6 +67,11 @@ export const personalDataPlaces: PersonalDataPlace[] = [
       'session',
       'bookingTextsAgreedAt',
       'offerTextsAgreedAt',
+      'offerEmailsAgreedAt',
+      'offerEmailsStoppedAt',
+      'offerEmailsSource',
+      'invitedAt',
+      'reviewAskedAt',
     ],
     erase: (payload, { customer }, anonymisedAt) =>
       clearFields(payload, 'customers', 'id', [customer], {
@@ -84,6 +89,11 @@ export const personalDataPlaces: PersonalDataPlace[] = [
         mustPayOnline: false,
         bookingTextsAgreedAt: null,
         offerTextsAgreedAt: null,
+        offerEmailsAgreedAt: null,
+        offerEmailsStoppedAt: null,
+        offerEmailsSource: null,
+        invitedAt: null,
+        reviewAskedAt: null,
         anonymisedAt,
       }),
   },

@@ -17,7 +17,12 @@ import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createClaimStore } from '@/server/repositories/claims'
 import { addCustomerOnce, type CustomerData, findCustomer } from '@/server/repositories/customers'
-import { toCustomerData } from '@/server/services/customers/new-customer'
+import {
+  type Consent,
+  saveConsent,
+  toConsent,
+  toCustomerData,
+} from '@/server/services/customers/new-customer'
 import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
 import { type BookedCustomer, planBooking, type PlannedBooking } from './booking-draft'
 import {
@@ -42,10 +47,16 @@ interface MarkedVisit extends CreatedVisit {
 interface VisitCustomer {
   customer: BookedCustomer
   added: CustomerData | null
+  /** What the new customer agreed to. */
+  consent?: Consent
 }
 
 /** The customer. A walk-in only gives a first name (D101). Somebody new has the key as their id, also in a repeat. */
-const findBooked = async (payload: BasePayload, draft: VisitDraft): Promise<Result<VisitCustomer>> => {
+const findBooked = async (
+  payload: BasePayload,
+  draft: VisitDraft,
+  now: number,
+): Promise<Result<VisitCustomer>> => {
   if (draft.customer_id) {
     const customer = await findCustomer(payload, draft.customer_id)
     return customer ? ok({ customer, added: null }) : fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
@@ -55,7 +66,11 @@ const findBooked = async (payload: BasePayload, draft: VisitDraft): Promise<Resu
   if (fields) {
     const added = toCustomerData(fields, 'staff')
     return added.email || added.phone
-      ? ok({ customer: { id, firstName: added.firstName, lastName: added.lastName }, added })
+      ? ok({
+          customer: { id, firstName: added.firstName, lastName: added.lastName },
+          added,
+          consent: toConsent(fields, { now, source: 'desk' }),
+        })
       : fail('CONTACT_REQUIRED', { field: 'new_customer.phone_number' })
   }
   return firstName
@@ -181,9 +196,9 @@ export const createVisit = async (
   draft: VisitDraft,
 ): Promise<Result<MarkedVisit & { already: boolean }>> => {
   const { payload } = req
-  const booked = await findBooked(payload, draft)
+  const booked = await findBooked(payload, draft, dependenciesOf(payload).clock.now())
   if (!booked.ok) return booked
-  const { customer, added } = booked.value
+  const { customer, added, consent = {} } = booked.value
   const checked = await planVisitItems(payload, draft, customer)
   if (!checked.ok) return checked
   const planned = linkVisit(checked.value, draft)
@@ -218,6 +233,8 @@ export const createVisit = async (
     ),
   )
   if (added) await addCustomerOnce(payload, added, customer.id)
+  if (added && Object.keys(consent).length > 0)
+    await saveConsent(payload, { id: customer.id, email: added.email ?? null }, consent)
   const isNew = await writeVisit(req, { ids, customer, rows, notes: draft.notes ?? null })
   if (!isNew) return fail('VISIT_BOOKED')
   const names = rows.map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)).join(', ')

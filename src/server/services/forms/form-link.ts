@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getFormLinkEnd } from '@/domain/forms/forms'
 import { DAY, HOUR } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { deriveFormLinkSecret } from '@/server/ids'
+import { deriveFormLinkSecret, isEqualSecret } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
 import {
   type AppointmentRow,
@@ -78,11 +77,6 @@ export interface FormPerson extends FormVisit {
 
 /** How long after enrolling the form of an online course can be filled in, in ms. It has no date. */
 const ONLINE_TIME = 30 * DAY
-
-const isEqual = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /** The live appointments of the same person in the same booking. */
 export const filterSamePerson = (
@@ -180,7 +174,7 @@ export const removeEndedDrafts = async (payload: BasePayload): Promise<void> => 
  */
 export const openFormLink = async (payload: BasePayload, link: string): Promise<Result<FormPerson>> => {
   const [key = '', secret = ''] = link.split('.')
-  if (!isEqual(secret, deriveFormLinkSecret(payload, key))) return fail('LINK_INVALID')
+  if (!isEqualSecret(secret, deriveFormLinkSecret(payload, key))) return fail('LINK_INVALID')
   const { id, until } = parseLinkKey(key)
   const visit = await findVisit(payload, id)
   const customer = visit && (await findCustomer(payload, visit.customer))

@@ -12,6 +12,7 @@ import { type AppointmentRow, getAttendance } from '@/server/repositories/appoin
 import { loadHistory } from '@/server/repositories/customer-records'
 import { listRecordsOfEmail } from '@/server/repositories/customer-sessions'
 import type { CustomerRow } from '@/server/repositories/customers'
+import { mayEmailOffers } from '@/server/repositories/offer-consent'
 import { findPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
@@ -23,6 +24,7 @@ import {
   toOwnForms,
   type WantedForms,
 } from '@/server/services/forms/due-forms'
+import { createStopLink } from '@/server/services/notifications/offer-mails'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
 import { listBoughtVouchers } from '@/server/services/payments/vouchers'
@@ -221,6 +223,9 @@ export const loadMyBookings = async (
       balance,
       expires_at,
     })),
+    offer_emails: records[0]
+      ? { agrees: mayEmailOffers(records), link: createStopLink(payload, records[0].id) }
+      : null,
     people: listPeople(records),
   }
 }

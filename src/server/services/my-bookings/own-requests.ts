@@ -82,7 +82,7 @@ export const saveOwnDetails = async (
   const self = records.find(({ id }) => id === input.customer_id)
   if (!self) return fail('CUSTOMER_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()
-  const consent = toConsent(input, now)
+  const consent = toConsent(input, { now, source: 'customer' })
   for (const row of records.filter((one) => isSamePerson(one, self))) {
     // The time at which the customer agreed stays.
     const kept = Object.entries(consent).map(([name, at]) => [

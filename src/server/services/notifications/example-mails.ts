@@ -24,6 +24,7 @@ import {
   mailReasons,
   type MailWords,
 } from '@/messages/emails'
+import { createComeAgainMail, createReviewMail, offerMailLabels } from '@/messages/come-again'
 import { createEnquiryMail, createEnquiryNoticeMail, enquiryLabels } from '@/messages/enquiry-emails'
 import { exampleMailTexts as example } from '@/messages/management-content'
 import {
@@ -37,7 +38,7 @@ import type { MailPage } from '@/server/mail/mail-page'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import { composeMail, formatCustomerLine, formatVisitTimes, listFooterLines, toMailContext } from './compose'
-import { removeSecret } from './secret-links'
+import { getStopUrl, removeSecret } from './secret-links'
 import { exampleCustomer, exampleTime, loadExamples } from './example-contexts'
 import { listContactFacts } from './enquiry-mails'
 import { describeCare } from './queue'
@@ -155,8 +156,14 @@ const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): Examp
 /** The emails that are not about a booking: their texts and what they contain besides. */
 const createOtherMail = (
   kind: MailKind,
-  { booking: { site, look, texts, pictures } }: Examples,
+  { booking: { site, look, texts, pictures, appointments } }: Examples,
 ): ExampleMail => {
+  const treatment = appointments[0]?.serviceName ?? ''
+  const offers = {
+    why: offerMailLabels.why(site.name),
+    stop: { label: offerMailLabels.stop, href: getStopUrl() },
+    picture: [...pictures.values()][0] ?? null,
+  }
   const { firstName: name, email, phone } = exampleCustomer
   const about = { salon: site.name, name }
   const account = { ...about, username: example.username }
@@ -165,6 +172,14 @@ const createOtherMail = (
     followUp: () => [
       getMailTexts(texts, 'followUp', createFollowUpMail, about),
       { why: mailReasons.booking(site.name), picture: [...pictures.values()][0] ?? null },
+    ],
+    comeAgain: () => [
+      getMailTexts(texts, 'comeAgain', createComeAgainMail, { ...about, treatment }),
+      { ...offers, links: [{ label: mailLabels.bookAgain, href: `${getSiteAddress()}/booking-appointment` }] },
+    ],
+    reviewRequest: () => [
+      getMailTexts(texts, 'reviewRequest', createReviewMail, about),
+      { ...offers, links: [{ label: mailLabels.review, href: getSiteAddress() }] },
     ],
     salonCode: () => [
       getMailTexts(texts, 'salonCode', createSalonCodeMail, { ...about, code: example.code }),

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { getSiteAddress } from '@/server/site-facts'
 import { loadBookingContext } from './booking-context'
 import { listFooterLines, composeMail, toMailContext } from './compose'
 import {
@@ -19,7 +18,7 @@ import { loadBookingSettings, type BookingSettings } from '@/server/services/set
 import { queueCourseReminder } from './enrolment-mails'
 import { isAdviceFor, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { DAY, type DayKey, getDayEnd, getDayStart } from '@/domain/time/time'
-import { createFollowUpMail, mailLabels, mailReasons, createReminderMail } from '@/messages/emails'
+import { createFollowUpMail, mailReasons, createReminderMail } from '@/messages/emails'
 import { fillRules, formatRules } from '@/domain/booking/own-changes'
 import { getMailTexts } from '@/messages/course-emails'
 import { renderMail } from '@/server/mail/layout'
@@ -75,25 +74,6 @@ const loadTreatments = async (payload: BasePayload, visit: readonly AppointmentR
 
 type Treatment = Awaited<ReturnType<typeof loadTreatments>>[number]
 
-/** The link for booking the same treatment again. The treatment and the member of staff are already selected. */
-const toRebookHref = ({ row, service, category }: Treatment): string => {
-  const chosen = {
-    location: row.locationName,
-    category: category.name,
-    serviceId: String(service.id),
-    staff: row.staff,
-  }
-  return `${getSiteAddress()}/booking-appointment/select-date?${new URLSearchParams(chosen)}`
-}
-
-const listReminderLinks = (
-  treatments: Treatment[],
-  reviewLink: string | null | undefined,
-): MailPage['links'] => [
-  ...(reviewLink ? [{ label: mailLabels.review, href: reviewLink }] : []),
-  ...treatments.slice(0, 1).map((one) => ({ label: mailLabels.bookAgain, href: toRebookHref(one) })),
-]
-
 const loadAdvice = async (payload: BasePayload, treatments: Treatment[]): Promise<Row<'aftercare'>[]> => {
   const ofCategories = await listAftercareFor(
     payload,
@@ -112,11 +92,10 @@ const queueFollowUp = async (
   visit: AppointmentRow[],
   { day, booking, settings }: { day: DayKey; booking: string; settings: BookingSettings },
 ): Promise<void> => {
-  const story = await loadBookingContext(payload, booking)
+  const advice = await loadAdvice(payload, await loadTreatments(payload, visit))
+  const story = advice.length > 0 ? await loadBookingContext(payload, booking) : null
   const to = story?.customer.email
   if (!story || !to) return
-  const treatments = await loadTreatments(payload, visit)
-  const advice = await loadAdvice(payload, treatments)
   const about = { salon: story.site.name, name: story.customer.firstName }
   const words = getMailTexts(story.texts, 'followUp', createFollowUpMail, about)
   const page: MailPage = {
@@ -132,7 +111,6 @@ const queueFollowUp = async (
       advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
       { ...formatRules(settings), salon: story.site.name },
     ),
-    links: listReminderLinks(treatments, settings.reviewLink),
   }
   const message = { to, subject: words.subject, ...renderMail(page) }
   const key = toFollowUpKey(booking, day)
@@ -148,9 +126,9 @@ const queueFollowUp = async (
 }
 
 /**
- * Queues the emails on the day after a visit, if the owner has switched them on. They thank the customer, give
- * aftercare advice, and say where to leave a review and how to book again. Each is queued once per visit, even across
- * restarts (D19). Returns how many were queued.
+ * Queues the emails with aftercare advice on the day after a visit, if the owner has switched them on. Treatments without
+ * advice have none. The emails invite to nothing, so they need no consent (D124). Each is queued once per visit, even
+ * across restarts (D19). Returns how many visits were due.
  */
 export const queueDueFollowUps = async (payload: BasePayload): Promise<number> => {
   const settings = await loadBookingSettings(payload)

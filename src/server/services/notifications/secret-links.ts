@@ -40,16 +40,21 @@ const WAITING_SECRET = '%waiting-list%'
 
 export const getWaitingUrl = (): string => `${getSiteAddress()}/waiting-list#${WAITING_SECRET}`
 
-/** Inserts the secret of a payment link, or of somebody who waits, into a message about it. */
+/** The placeholder for the secret with which a customer stops emails that invite them (D124), and its page. */
+const STOP_SECRET = '%stop-link%'
+
+export const getStopUrl = (): string => `${getSiteAddress()}/my-bookings/emails#${STOP_SECRET}`
+
+/** Inserts the secret of a payment link, of somebody who waits, or for stopping emails into a message about it. */
 export const withDerivedSecret = (message: MailMessage, secret: string): MailMessage => {
   const filled = (text: string): string =>
-    text.replaceAll(PAYMENT_SECRET, secret).replaceAll(WAITING_SECRET, secret)
+    [PAYMENT_SECRET, WAITING_SECRET, STOP_SECRET].reduce((all, one) => all.replaceAll(one, secret), text)
   return { ...message, text: filled(message.text), html: filled(message.html) }
 }
 
 /** Hides the secret in a queued email before staff see it. */
 export const removeSecret = (text: string): string =>
-  [SECRET, PAYMENT_SECRET, WAITING_SECRET, VOUCHER_CODE].reduce(
+  [SECRET, PAYMENT_SECRET, WAITING_SECRET, STOP_SECRET, VOUCHER_CODE].reduce(
     (shown, secret) => shown.replaceAll(secret, '…'),
     hideFormSecrets(text),
   )

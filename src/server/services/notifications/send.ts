@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { MINUTE, toDayKey } from '@/domain/time/time'
+import { isMailingTime } from '@/domain/reminders/due-reminders'
+import { HOUR, MINUTE, toDayKey } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-disputes'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'
@@ -19,6 +20,7 @@ import { derivePaymentLinkSecret } from '@/server/ids'
 import { withFormSecrets } from '@/server/services/forms/form-link'
 import { PAYMENT_LINK, withDerivedSecret, withOwnLink } from './secret-links'
 import { isVoucherMail, withVoucherCode } from './voucher-mails'
+import { isOfferMail, withStopLink } from './offer-mails'
 import { deleteMailsFor } from './outbox'
 import { isWaitingKind, withWaitingLink } from './waiting-mails'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
@@ -37,8 +39,8 @@ const describeSendError = (error: unknown): string =>
 
 /**
  * Loads the email as it was queued, and adds its secret links and codes, which are created now and stored nowhere. Null
- * for a link to an account that was deleted in the meantime, for a voucher whose code is not known any more, and for a
- * link to *My bookings* that was used.
+ * for a link to an account that was deleted in the meantime, for a voucher whose code is not known any more, for a link
+ * to *My bookings* that was used, and for an invitation to a customer who does not want any.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
@@ -50,6 +52,7 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
     return withDerivedSecret(message, derivePaymentLinkSecret(payload, id))
   }
   if (isVoucherMail(row.kind)) return withVoucherCode(payload, row.key, message)
+  if (isOfferMail(row.kind)) return withStopLink(payload, row, message)
   if (isWaitingKind(row.kind)) return withWaitingLink(payload, row, message)
   return withOwnLink(payload, row.booking ?? null, withFormSecrets(payload, message))
 }
@@ -85,6 +88,15 @@ const isOfMessage = (error: unknown): boolean =>
  */
 type Tried = 'go-on' | 'stop'
 
+/** The reason why an email is no longer sent. */
+const describeMissing = (kind: string): string => {
+  if (isOfferMail(kind)) return alertMessages.offersStopped
+  return isVoucherMail(kind) ? alertMessages.voucherGone : alertMessages.accountGone
+}
+
+/** How long an email that would arrive at night waits until the next attempt, in ms. */
+const QUIET_WAIT = HOUR
+
 /** If the recipient was erased while the email was being sent, it must not stay in the outbox (D72). */
 const removeIfErased = async (payload: BasePayload, { id, key }: NotificationRow): Promise<void> => {
   if (!(await findNotification(payload, id))) await deleteMailsFor({ keys: [key], address: null })
@@ -110,7 +122,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
     if (message === null) {
       await changeNotification(payload, row.id, 'sending', {
         status: 'failed',
-        error: isVoucherMail(row.kind) ? alertMessages.voucherGone : alertMessages.accountGone,
+        error: describeMissing(row.kind),
       })
       return 'go-on'
     }
@@ -143,6 +155,8 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   for (const row of await listQueuedNotifications(payload, now)) {
     if (performance.now() > end) break
     if ((row.giveUpAt ?? Infinity) <= now) await dropLate(payload, row)
+    else if (isOfferMail(row.kind) && !isMailingTime(now))
+      await changeNotification(payload, row.id, 'queued', { nextTryAt: now + QUIET_WAIT })
     else {
       tried += 1
       if ((await sendOne(payload, row)) === 'stop') break

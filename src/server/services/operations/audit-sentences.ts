@@ -159,10 +159,9 @@ const describeHours = (who: string, { summary, changes }: AuditEntry): string[] 
 const describeData = (who: string, { action, changes }: AuditEntry): string[] => {
   if (action === 'customer-changed' && Array.isArray(changes) && changes.length > 0)
     return [
-      say.customer(
-        who,
-        changes.map((name) => customerFields[String(name)] ?? splitCamelCase(String(name))),
-      ),
+      say.customer(who, [
+        ...new Set(changes.map((name) => customerFields[String(name)] ?? splitCamelCase(String(name)))),
+      ]),
     ]
   if (!isRecord(changes)) return []
   const { count, from, to } = changes

@@ -107,6 +107,9 @@ export const customerFields: Record<string, string> = {
   mustPayOnline: 'way to pay',
   bookingTextsAgreedAt: 'consent to text messages about bookings',
   offerTextsAgreedAt: 'consent to text messages about offers',
+  offerEmailsAgreedAt: 'consent to emails about offers',
+  offerEmailsStoppedAt: 'consent to emails about offers',
+  offerEmailsSource: 'consent to emails about offers',
 }
 
 /** Sentences about versions of content. `labels` are the labels of the fields, already joined. */
