@@ -62,6 +62,7 @@ export const calls = new Map([
      POST /my-bookings/sign-out
      POST /offer-emails/open
      POST /offer-emails
+     GET /offer-emails
      POST /waiting-list/join
      POST /waiting-list/open
      POST /waiting-list/answer
