@@ -1745,6 +1745,11 @@ export interface Customer {
   mustPayOnline?: boolean | null;
   bookingTextsAgreedAt?: number | null;
   offerTextsAgreedAt?: number | null;
+  offerEmailsAgreedAt?: number | null;
+  offerEmailsStoppedAt?: number | null;
+  offerEmailsSource?: ('checkout' | 'desk' | 'customer') | null;
+  invitedAt?: number | null;
+  reviewAskedAt?: number | null;
   mergedInto?: string | null;
   anonymisedAt?: number | null;
   updatedAt: string;
@@ -3511,6 +3516,11 @@ export interface CustomersSelect<T extends boolean = true> {
   mustPayOnline?: T;
   bookingTextsAgreedAt?: T;
   offerTextsAgreedAt?: T;
+  offerEmailsAgreedAt?: T;
+  offerEmailsStoppedAt?: T;
+  offerEmailsSource?: T;
+  invitedAt?: T;
+  reviewAskedAt?: T;
   mergedInto?: T;
   anonymisedAt?: T;
   updatedAt?: T;
@@ -4299,11 +4309,31 @@ export interface BookingSetting {
    * When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.
    */
   ownRefunds?: boolean | null;
+  /**
+   * Sent after treatments that have aftercare advice. The email contains nothing else.
+   */
   followUp?: boolean | null;
   /**
-   * Included in the thank-you email. Enter the full address, starting with https://, or leave blank.
+   * Where customers can leave a review. Enter the full address, starting with https://, or leave blank.
    */
   reviewLink?: string | null;
+  /**
+   * Only customers who booked for themselves and did not say no get these emails, between 10 am and 8 pm. Every email has a link to stop them. When you switch one on, it begins with the visits that are due from then on.
+   */
+  comeAgain: {
+    /**
+     * If a treatment has “Weeks until the next visit”, the reminder is sent a week before it is due. It is sent once after a visit, and not to customers who have already booked.
+     */
+    reminders?: boolean | null;
+    /**
+     * How long after the last visit the reminder is sent if a treatment has no number of its own.
+     */
+    lapsedWeeks: number;
+    /**
+     * Sent two days after a visit with the review link above, to every customer whom you marked as arrived or completed. A customer is asked at most every six months.
+     */
+    reviews?: boolean | null;
+  };
   patchTestMonths: number;
   /**
    * The shortest time between the patch test and the treatment. Customers see this number.
@@ -4469,6 +4499,12 @@ export interface MailText {
     [k: string]: string | null;
   };
   followUp?: {
+    [k: string]: string | null;
+  };
+  comeAgain?: {
+    [k: string]: string | null;
+  };
+  reviewRequest?: {
     [k: string]: string | null;
   };
   salonCode?: {
@@ -4986,6 +5022,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   ownRefunds?: T;
   followUp?: T;
   reviewLink?: T;
+  comeAgain?:
+    | T
+    | {
+        reminders?: T;
+        lapsedWeeks?: T;
+        reviews?: T;
+      };
   patchTestMonths?: T;
   patchTestLeadHours?: T;
   staffSeeIncome?: T;
@@ -5101,6 +5144,8 @@ export interface MailTextsSelect<T extends boolean = true> {
   cancellation?: T;
   reminder?: T;
   followUp?: T;
+  comeAgain?: T;
+  reviewRequest?: T;
   salonCode?: T;
   enrolment?: T;
   enrolmentMoved?: T;

@@ -37,6 +37,7 @@ import * as migration_20261130_100004_voucher_uses from './20261130_100004_vouch
 import * as migration_20261130_100843_forms from './20261130_100843_forms';
 import * as migration_20261130_113906_forms_for_courses from './20261130_113906_forms_for_courses';
 import * as migration_20261130_122526_treatment_rights from './20261130_122526_treatment_rights';
+import * as migration_20261130_124608_come_again from './20261130_124608_come_again';
 
 export const migrations = [
   {
@@ -232,6 +233,11 @@ export const migrations = [
   {
     up: migration_20261130_122526_treatment_rights.up,
     down: migration_20261130_122526_treatment_rights.down,
-    name: '20261130_122526_treatment_rights'
+    name: '20261130_122526_treatment_rights',
+  },
+  {
+    up: migration_20261130_124608_come_again.up,
+    down: migration_20261130_124608_come_again.down,
+    name: '20261130_124608_come_again'
   },
 ];
