@@ -175,7 +175,10 @@ const createOtherMail = (
     ],
     comeAgain: () => [
       getMailTexts(texts, 'comeAgain', createComeAgainMail, { ...about, treatment }),
-      { ...offers, links: [{ label: mailLabels.bookAgain, href: `${getSiteAddress()}/booking-appointment` }] },
+      {
+        ...offers,
+        links: [{ label: mailLabels.bookAgain, href: `${getSiteAddress()}/booking-appointment` }],
+      },
     ],
     reviewRequest: () => [
       getMailTexts(texts, 'reviewRequest', createReviewMail, about),
