@@ -106,7 +106,7 @@ const answer = async (crowd: Crowd, visitor: Visitor, gap: Gap, offer: Offer, ho
   await intruding
 }
 
-/** The live offers that one person, or one time, has beside others. */
+/** The live offers that one person, or one time, has beside others. Only offers that were emailed count. */
 const listTwice = (offers: readonly Offer[], addressOf: ReadonlyMap<string, string>): string[] => {
   const live = offers.filter(({ state }) => state === 'live')
   const addresses = live.map(({ entry }) => addressOf.get(entry) ?? entry)
@@ -126,8 +126,8 @@ const STUCK = 20_000
 const isOver = (
   made: readonly Offer[],
   answers: readonly OfferAnswer[],
-  { isBooked, isStuck }: Record<'isBooked' | 'isStuck', (offer: Offer) => boolean>,
-): boolean => made.some(isStuck) || (answers.includes('book') ? made.some(isBooked) : made.length > 0)
+  { isBooked, isSent, isStuck }: Record<'isBooked' | 'isSent' | 'isStuck', (offer: Offer) => boolean>,
+): boolean => made.some(isStuck) || made.some(answers.includes('book') ? isBooked : isSent)
 
 /** Lets people answer their offers as they are made, until everybody who answers has done so. */
 const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
@@ -144,13 +144,14 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
     const sent = new Set(notices.map(({ key }) => key))
     const booked = new Set(appointments.map(({ id }) => id))
     const addressOf = new Map(waiting.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
-    for (const text of listTwice(offers, addressOf)) broken.add(text)
+    const isSent = (one: Offer) => sent.has(getKey(one))
+    for (const text of listTwice(offers.filter(isSent), addressOf)) broken.add(text)
     for (const [n, gap] of gaps.entries()) {
       const made = offers.filter((one) => isOf(gap, one)).toSorted((a, b) => a.madeAt - b.madeAt)
       for (const [i, offer] of made.entries()) {
         const visitor = byAddress.get(addressOf.get(offer.entry) ?? '')
         const how = plan.answers[n]?.[i] ?? plan.answers[n]?.at(-1) ?? 'ignore'
-        if (offer.state !== 'live' || seen.has(offer.id) || !visitor || !sent.has(getKey(offer))) continue
+        if (offer.state !== 'live' || seen.has(offer.id) || !visitor || !isSent(offer)) continue
         const kill = plan.kills[1]
         if (how !== 'book' && kill) site.killAtWrite(kill, 'waiting')
         seen.set(offer.id, answer(crowd, visitor, gap, offer, how))
@@ -158,12 +159,12 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
     }
     const isBooked = ({ item }: Offer) => booked.has(item)
     const isStuck = (one: Offer) =>
-      one.state === 'live' && !sent.has(getKey(one)) && one.madeAt + STUCK < site.clock.now()
+      one.state === 'live' && !isSent(one) && one.madeAt + STUCK < site.clock.now()
     const isDone = (gap: Gap, n: number) =>
       isOver(
         offers.filter((one) => isOf(gap, one)),
         plan.answers[n] ?? [],
-        { isBooked, isStuck },
+        { isBooked, isSent, isStuck },
       )
     if (gaps.every(isDone)) break
     await pause(LOOK_EVERY_MS)
