@@ -48,11 +48,8 @@ export const formTexts = {
   checkAnswers: 'Please check the answers that are marked.',
 } as const
 
-/** The sentences about forms in a text reminder. */
-export const formLinkTexts = {
-  one: (link: string): string => `Please fill in your form first: ${link}`,
-  several: 'Please fill in the forms there first.',
-} as const
+/** The sentence about forms in a text reminder. */
+export const getFormTextSentence = (link: string): string => `Please fill in your form first: ${link}`
 
 /** The text of the link in emails. */
 export const getFormLinkLabel = (title: string, guest: string | null): string =>

@@ -7,7 +7,7 @@ import { type OwnTextWords, type TextKind, textKinds } from '@/messages/texts'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { CustomerRow } from '@/server/repositories/customers'
-import { formLinkTexts } from '@/messages/visit-forms'
+import { getFormTextSentence } from '@/messages/visit-forms'
 import { addNotification, takeBack } from '@/server/repositories/notifications'
 import type { WantedForms } from '@/server/services/forms/due-forms'
 import { getFormLinkUrl } from '@/server/services/forms/form-link'
@@ -69,10 +69,13 @@ interface NewText {
   forms?: readonly WantedForms[]
 }
 
-/** A sentence with the link to one person's forms. The page of the booking has the links of several people. */
-const describeForms = ([first, ...others]: readonly WantedForms[]): string => {
-  if (!first) return ''
-  return others.length > 0 ? ` ${formLinkTexts.several}` : ` ${formLinkTexts.one(getFormLinkUrl(first.id))}`
+/**
+ * A sentence with the link to the customer's own forms, or to those of the only guest who has some. The page of the
+ * booking, to which the text leads, has the links of everyone.
+ */
+const describeForms = (forms: readonly WantedForms[]): string => {
+  const shown = forms.find(({ guest }) => guest === null) ?? (forms.length === 1 ? forms[0] : null)
+  return shown ? ` ${getFormTextSentence(getFormLinkUrl(shown.id))}` : ''
 }
 
 /**
