@@ -8,10 +8,12 @@ interface Props {
   totals: Totals
   /** Null if none is chosen. */
   type: PaymentType | null
+  /** True if everything is paid now, as for a course. With a voucher, the amount to pay now is then shown. */
+  isPaidNow?: boolean
 }
 
 /** The amounts charged now and due on the day. They are beside the payment button (D39). */
-export const Charges = ({ words, totals, type }: Props) => (
+export const Charges = ({ words, totals, type, isPaidNow = false }: Props) => (
   <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
     {totals.discount > 0 && (
       <>
@@ -27,6 +29,12 @@ export const Charges = ({ words, totals, type }: Props) => (
       <>
         <dt className="text-ink-soft">{payByVoucherTexts.byVoucher}</dt>
         <dd className="text-right">−{formatMoney(totals.vouchers)}</dd>
+        {isPaidNow && (
+          <>
+            <dt className="font-[600]">{words.now}</dt>
+            <dd className="text-right font-[600]">{formatMoney(totals.now)}</dd>
+          </>
+        )}
       </>
     )}
     {type && (

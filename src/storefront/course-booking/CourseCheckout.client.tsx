@@ -219,8 +219,8 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
         </>
       }
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
-      // The full price is paid now, so the total is the charge.
-      charges={<Charges words={sums} totals={checkout.totals} type={null} />}
+      // The full price is paid now, so without vouchers the total is the charge.
+      charges={<Charges words={sums} totals={checkout.totals} type={null} isPaidNow />}
       terms={
         isPaying && (
           <>
