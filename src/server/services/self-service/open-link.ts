@@ -32,16 +32,18 @@ import { hashToken } from '@/server/ids'
 import { formatInstant } from '@/domain/time/calendar'
 import { groupByVisit } from '@/domain/booking/booking-change'
 
-/** A booking that its customer has opened. */
-interface Opened {
-  booking: Row<'bookings'>
-  rows: AppointmentRow[]
-  settings: BookingSettings
-  now: number
-}
+const toOnCancel = (
+  proposal: Awaited<ReturnType<typeof loadOwnProposal>> | null,
+): OwnAppointmentView['on_cancel'] =>
+  proposal && {
+    amount: toPounds(proposal.amountPence),
+    fee_kept: toPounds(proposal.feePence),
+    by_itself: proposal.byItself,
+    with_bank: proposal.isWithBank,
+  }
 
 /** Loads the visits of a booking that have several treatments (D100). */
-const loadOwnVisits = async (payload: BasePayload, opened: Opened): Promise<OwnVisit[]> => {
+const loadOwnVisits = async (payload: BasePayload, opened: OpenedLink): Promise<OwnVisit[]> => {
   const terms = { now: opened.now, noticeHours: opened.settings.cancelNoticeHours }
   const live = opened.rows.filter(({ status }) => status !== 'Cancelled')
   const visits = groupByVisit(live).filter((visit) => visit.length > 1)
@@ -58,12 +60,7 @@ const loadOwnVisits = async (payload: BasePayload, opened: Opened): Promise<OwnV
         price: toPounds(visit.reduce((sum, { pricePence }) => sum + pricePence, 0)),
         may_cancel: mayCancel,
         may_move: visit.every((row) => checkOwnMove(row, terms).ok),
-        on_cancel: proposal && {
-          amount: toPounds(proposal.amountPence),
-          fee_kept: toPounds(proposal.feePence),
-          by_itself: proposal.byItself,
-          with_bank: proposal.isWithBank,
-        },
+        on_cancel: toOnCancel(proposal),
       }
     }),
   )
@@ -181,12 +178,7 @@ const toOwnAppointment = async (
     may_cancel: mayCancel,
     may_move: checkOwnMove(row, terms).ok,
     moves_left: countMovesLeft(row),
-    on_cancel: proposal && {
-      amount: toPounds(proposal.amountPence),
-      fee_kept: toPounds(proposal.feePence),
-      by_itself: proposal.byItself,
-      with_bank: proposal.isWithBank,
-    },
+    on_cancel: toOnCancel(proposal),
     book_again: toBookAgain(again, row, opened.now),
   }
 }
