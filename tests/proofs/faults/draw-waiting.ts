@@ -30,7 +30,8 @@ const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 300
 /** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
 export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
   const turn = Math.abs(runSeed) + n
-  const isIgnored = n % 3 === 0
+  // It takes the longest, so the short proofs leave it out.
+  const isIgnored = n % 3 === 2
   return {
     people: PEOPLE,
     answers: [...[0, 1].map((one) => ways[(turn + one) % ways.length] ?? []), ...(isIgnored ? [nobody] : [])],
