@@ -35,6 +35,8 @@ export const getDayPart = (start: number): DayPart => {
 
 /** The most entries that one address has on the list. */
 export const MOST_ENTRIES = 5
+/** How long people wait unless they choose a different last day, in days. */
+export const USUAL_WAIT_DAYS = 28
 /** The longest period of one entry, in days. */
 export const LONGEST_WAIT_DAYS = 92
 /** After so many offers in a row that were not answered, an entry pauses. */

@@ -5,7 +5,7 @@ import { getOfferedPrice } from '@/domain/content/relations'
 import { addDays, getWeekday, parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 import { formatSpan } from '@/domain/time/format'
-import { LONGEST_WAIT_DAYS } from '@/domain/booking/waiting'
+import { LONGEST_WAIT_DAYS, USUAL_WAIT_DAYS } from '@/domain/booking/waiting'
 import { waitingTexts } from '@/messages/waiting'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { getTextService, loadBookingSettings } from '@/server/services/settings/booking-settings'
@@ -75,6 +75,7 @@ const findTreatment = async (
   const from = date ?? first
   const longest = addDays(first, LONGEST_WAIT_DAYS)
   const last = horizon < longest ? horizon : longest
+  const until = addDays(from, USUAL_WAIT_DAYS)
   const staff = people.find(({ id }) => id === get('staff'))?.id ?? ''
   return {
     wanted: {
@@ -83,7 +84,7 @@ const findTreatment = async (
       staff,
       locations: [here.id],
       from,
-      until: from > last ? last : from,
+      until: until > last ? last : until,
       weekdays: date ? [getWeekday(date)] : [0, 1, 2, 3, 4, 5, 6],
       lastSetOn: clamp(get('lastSet'), '2020-01-01', first),
     },

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listServices } from '@/contract/catalogue'
-import { type DayPart, dayParts } from '@/domain/booking/waiting'
-import { weekDays } from '@/domain/time/calendar'
+import { type DayPart, dayParts, USUAL_WAIT_DAYS } from '@/domain/booking/waiting'
+import { addDays, weekDays } from '@/domain/time/calendar'
 import { waitingStaffTexts as texts } from '@/messages/management-waiting'
 import { loadTexts } from '@/messages/management-texts'
 import { waitingTexts } from '@/messages/waiting'
@@ -77,7 +77,12 @@ export const AddCallerDialog = ({ onClose, onAdded }: Props) => {
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
   const { data: locations } = useLocations()
   const { data: staff } = useStaff()
-  const [fields, setFields] = useState({ ...emptyContact, from: getToday(), until: getToday(), texts: false })
+  const [fields, setFields] = useState({
+    ...emptyContact,
+    from: getToday(),
+    until: addDays(getToday(), USUAL_WAIT_DAYS),
+    texts: false,
+  })
   const [serviceIds, setServiceIds] = useState<string[]>([])
   const [locationIds, setLocationIds] = useState<string[]>([])
   const [weekdays, setWeekdays] = useState([0, 1, 2, 3, 4, 5, 6])
