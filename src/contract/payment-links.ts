@@ -111,7 +111,6 @@ export const payLink = callContract({
     'ALREADY_TAKEN_PAYMENT',
     'TOO_MANY_DECLINES',
     'RATE_LIMITED',
-    'AMOUNT_INVALID',
     'INVALID_INPUT',
     'VOUCHER_NOT_FOUND',
     'VOUCHER_TOO_LITTLE',
