@@ -19,6 +19,8 @@ import {
 
 const text = z.string().nullable()
 
+const wrongDetails = ['INVALID_NAME', 'INVALID_LINE', 'INVALID_EMAIL', 'INVALID_PHONE'] as const
+
 /** A customer as staff see them. The postcode is included under both spellings of its name (D30). */
 export const customer = z
   .object({
@@ -123,16 +125,7 @@ export const createCustomer = callContract({
     ...consent,
   }),
   output: message.extend({ customer_id: z.string() }),
-  errors: [
-    'MISSING_FIELD',
-    'CONTACT_REQUIRED',
-    'INVALID_NAME',
-    'INVALID_LINE',
-    'INVALID_EMAIL',
-    'INVALID_PHONE',
-    'RATE_LIMITED',
-    'NOT_OPEN_YET',
-  ],
+  errors: ['MISSING_FIELD', 'CONTACT_REQUIRED', ...wrongDetails, 'RATE_LIMITED', 'NOT_OPEN_YET'],
 })
 
 export const listCustomers = callContract({
@@ -218,10 +211,7 @@ export const editCustomer = callContract({
     'CUSTOMER_NOT_FOUND',
     'CONTACT_REQUIRED',
     'CHANGED_MEANWHILE',
-    'INVALID_NAME',
-    'INVALID_LINE',
-    'INVALID_EMAIL',
-    'INVALID_PHONE',
+    ...wrongDetails,
   ],
 })
 
@@ -239,15 +229,13 @@ export const removeCustomer = callContract({
   ],
 })
 
-/** The most customers that one call can erase. More than fit on one page of the list. */
-const MAX_CUSTOMERS = 100
-
 /**
- * Only admins may erase many customers (D62). Customers who cannot be erased yet are kept and returned with the reason.
+ * Only admins may erase many customers (D62), at most 100 at a time, which is more than a page of the list has. Customers
+ * who cannot be erased yet are kept and returned with the reason.
  */
 export const removeCustomers = callContract({
   input: z.object({
-    customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MAX_CUSTOMERS),
+    customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(100),
   }),
   output: message.extend({
     removed: z.array(z.string()).describe('The ids of the customers who were deleted or anonymised.'),

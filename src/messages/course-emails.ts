@@ -112,15 +112,8 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
   later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
 }
 
-export const describeLeftMoney = ({
-  isCertain,
-  paid,
-  left,
-  back,
-  kept,
-  isByTerms,
-  way,
-}: LeftMoney): string => {
+export const describeLeftMoney = (money: LeftMoney): string => {
+  const { isCertain, paid, left, back, kept, isByTerms, way } = money
   if (!isCertain)
     return 'We’re still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
   if (paid === null)

@@ -11,19 +11,9 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type CustomerRow = Row<'customers'>
 
-export type CustomerData = Pick<
-  CustomerRow,
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'city'
-  | 'postcode'
-  | 'notes'
-  | 'session'
-  | 'source'
->
+type EnteredField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'
+
+export type CustomerData = Pick<CustomerRow, EnteredField | 'session' | 'source'>
 
 /** The name of a record that was merged into a different one. */
 const MERGED = 'Merged'

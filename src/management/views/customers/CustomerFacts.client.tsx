@@ -1,6 +1,5 @@
 'use client'
 
-import { toUkMobile } from '@/domain/texts/text-message'
 import { formatTreatment } from '@/domain/booking/guests'
 import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import type { Customer } from '@/contract/customers'
 import { Action } from '@/management/components/Action.client'
 import { type Answer, call } from '@/management/api/call'
 import { saveTexts } from '@/messages/management-texts'
+import { OfferEmails, TextConsent } from './Consents.client'
 
 export const CustomerFigures = ({ visits }: { visits: Visits }) => {
   const [next] = visits.coming
@@ -120,75 +120,6 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
         )}
       </div>
     </div>
-  )
-}
-
-interface TextConsentProps {
-  customer: Customer
-  busy: boolean
-  onChange(body: object): void
-}
-
-/** The text messages to which the customer agreed, for each purpose (D120). Staff note what the customer says. */
-const TextConsent = ({ customer, busy, onChange }: TextConsentProps) => {
-  const purposes = [
-    ['agrees_to_booking_texts', customerTexts.bookingTexts, customer.booking_texts_agreed_at],
-    ['agrees_to_offer_texts', customerTexts.offerTexts, customer.offer_texts_agreed_at],
-  ] as const
-  return (
-    <>
-      {purposes.map(([name, label, at]) => (
-        <label key={name} className="desk-check">
-          <input
-            type="checkbox"
-            checked={at !== null}
-            disabled={busy}
-            onChange={(event) => onChange({ [name]: event.target.checked })}
-          />
-          <span>
-            {label}
-            {at && <span className="desk-hint"> {customerTexts.agreedAt(formatDayAndTime(at))}</span>}
-          </span>
-        </label>
-      ))}
-      <p className="desk-hint">
-        {toUkMobile(customer.phone_number) ? customerTexts.textsHint : customerTexts.noMobile}
-      </p>
-    </>
-  )
-}
-
-const askedAt: Record<NonNullable<Customer['offer_emails_source']>, string> = {
-  checkout: customerTexts.askedAtCheckout,
-  desk: customerTexts.askedAtDesk,
-  customer: customerTexts.askedByLink,
-}
-
-/** Emails that invite the customer (D124). Staff note what the customer says. */
-const OfferEmails = ({ customer, busy, onChange }: TextConsentProps) => {
-  const {
-    offer_emails_agreed_at: agreedAt,
-    offer_emails_stopped_at: stoppedAt,
-    offer_emails_source: source,
-  } = customer
-  const at = agreedAt ?? stoppedAt
-  const words = agreedAt ? customerTexts.agreedAt : customerTexts.stoppedAt
-  return (
-    <label className="desk-check">
-      <input
-        type="checkbox"
-        checked={agreedAt !== null}
-        disabled={busy}
-        onChange={(event) => onChange({ agrees_to_offer_emails: event.target.checked })}
-      />
-      <span>
-        {customerTexts.offerEmails}
-        <span className="desk-hint">
-          {' '}
-          {at && source ? `${words(formatDayAndTime(at))}, ${askedAt[source]}` : customerTexts.notAsked}
-        </span>
-      </span>
-    </label>
   )
 }
 

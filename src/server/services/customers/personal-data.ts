@@ -31,6 +31,16 @@ interface PersonalDataPlace {
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
 }
 
+/** The fields of a customer that are emptied. */
+const customerFields = [
+  ...(['lastName', 'email', 'phone', 'phoneKey', 'searchText', 'address', 'city', 'postcode'] as const),
+  ...(['notes', 'session', 'bookingTextsAgreedAt', 'offerTextsAgreedAt', 'offerEmailsAgreedAt'] as const),
+  ...(['offerEmailsStoppedAt', 'offerEmailsSource', 'invitedAt', 'reviewAskedAt'] as const),
+]
+
+const toNulls = <Name extends string>(names: readonly Name[]): Record<Name, null> =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+
 /** Records that are deleted with the customer to whom they refer. */
 const deleteOfCustomer = (where: Slug, fields: string[]): PersonalDataPlace => ({
   where,
@@ -53,47 +63,12 @@ const removeFiles = (payload: BasePayload, { notifications, email }: Person): Pr
 export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'customers',
-    fields: [
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'phoneKey',
-      'searchText',
-      'address',
-      'city',
-      'postcode',
-      'notes',
-      'session',
-      'bookingTextsAgreedAt',
-      'offerTextsAgreedAt',
-      'offerEmailsAgreedAt',
-      'offerEmailsStoppedAt',
-      'offerEmailsSource',
-      'invitedAt',
-      'reviewAskedAt',
-    ],
+    fields: ['firstName', ...customerFields],
     erase: (payload, { customer }, anonymisedAt) =>
       clearFields(payload, 'customers', 'id', [customer], {
-        lastName: null,
-        email: null,
-        phone: null,
-        address: null,
-        city: null,
-        phoneKey: null,
-        searchText: null,
-        postcode: null,
-        notes: null,
-        session: null,
+        ...toNulls(customerFields),
         firstName: FORMER,
         mustPayOnline: false,
-        bookingTextsAgreedAt: null,
-        offerTextsAgreedAt: null,
-        offerEmailsAgreedAt: null,
-        offerEmailsStoppedAt: null,
-        offerEmailsSource: null,
-        invitedAt: null,
-        reviewAskedAt: null,
         anonymisedAt,
       }),
   },
