@@ -65,6 +65,8 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
 
   const saveSoon = (latest: Answers): void => {
     clearTimeout(timer.current)
+    // The last change is not saved yet, so the page must not say so.
+    setSaving('saving')
     timer.current = setTimeout(() => void save(latest), SAVE_DELAY)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
