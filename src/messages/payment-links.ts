@@ -34,7 +34,7 @@ export const paymentLinkTexts = {
   pendingHint:
     'The appointment is pending until the customer has paid. If the link expires, the payment settings decide if it is cancelled.',
 
-  title: 'Pay by card',
+  title: 'Your payment',
   loading: 'Looking up your payment',
   noLink: 'Please open the link in our email again.',
   openFailed: 'We could not load this payment. Please try again.',

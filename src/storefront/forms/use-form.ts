@@ -41,6 +41,8 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   // Requests wait for each other, so that an older save never overwrites a newer one or a form that was sent.
   const queue = useRef(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Answers that wait to be saved. */
+  const unsaved = useRef<Answers | null>(null)
   const where = { link, form_id: form.form_id }
   const seen = { withdrawn_at: form.withdrawn_at }
 
@@ -54,6 +56,8 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   }
 
   const save = async (latest: Answers): Promise<void> => {
+    clearTimeout(timer.current)
+    unsaved.current = null
     setSaving('saving')
     const answer = await inTurn(() =>
       post('save', { ...where, ...seen, consent: true, answers: latest }, texts.notSaved),
@@ -67,9 +71,18 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     clearTimeout(timer.current)
     // The last change is not saved yet, so the page must not say so.
     setSaving('saving')
+    unsaved.current = latest
     timer.current = setTimeout(() => void save(latest), SAVE_DELAY)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Phones may close a page that they have put in the background without telling it.
+  useEffect(() => {
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden' && unsaved.current) void save(unsaved.current)
+    }
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => document.removeEventListener('visibilitychange', saveHidden)
+  })
 
   const showRefusal = ({ code, field }: { code: string | null; field: string | null }): void => {
     const problem = toProblem(code)
@@ -97,10 +110,13 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     setBusy(true)
     setError(null)
     const answer = await inTurn(() => post(what, { ...where, ...json }, fallback))
-    if (answer.ok || isOutdated(answer.code)) await onDone()
-    else {
+    if (answer.ok || isOutdated(answer.code)) {
+      unsaved.current = null
+      await onDone()
+    } else {
       showRefusal(answer)
       setError(answer.message)
+      if (unsaved.current) saveSoon(unsaved.current)
     }
     setBusy(false)
     return answer.ok

@@ -64,6 +64,9 @@ export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
   const [error, setError] = useState<string | null>(null)
   const gone = useRef(false)
+  // What was said about the last attempt does not apply to a different amount.
+  const { balancePence } = vouchers
+  useEffect(() => setError(null), [balancePence])
 
   const refuse = (message: string): void => {
     setState('ready')
