@@ -47,9 +47,12 @@ const getText = async (page: Page, path: string): Promise<string> => {
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-/** Texts that state the salon's rules. The 24–48 hours of aftercare are not one of these rules. */
+/**
+ * Texts that state the salon's rules. The 24–48 hours of aftercare and the 14 days in which the law lets customers cancel
+ * a voucher are not among these rules.
+ */
 const before =
-  /(?<!24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?(deposit|booking fee)/
+  /(?<!24–)\b48[ -]hour|(?<!your purchase for )\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?(deposit|booking fee)/
 const after = /31 hours’ notice|patch test at least 54 hours|9 days’ notice|deposit of 35%|35% deposit/
 
 test('a changed rule appears on every page that mentions it', async ({ page }) => {
