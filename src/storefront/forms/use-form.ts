@@ -43,6 +43,7 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Answers that wait to be saved. */
   const unsaved = useRef<Answers | null>(null)
+  const changes = useRef(0)
   const where = { link, form_id: form.form_id }
   const seen = { withdrawn_at: form.withdrawn_at }
 
@@ -58,18 +59,24 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   const save = async (latest: Answers): Promise<void> => {
     clearTimeout(timer.current)
     unsaved.current = null
+    const saved = changes.current
     setSaving('saving')
     const answer = await inTurn(() =>
       post('save', { ...where, ...seen, consent: true, answers: latest }, texts.notSaved),
     )
-    setSaving(answer.ok ? 'saved' : 'failed')
-    if (!answer.ok) showRefusal(answer)
-    if (!answer.ok && isOutdated(answer.code)) await onDone()
+    if (answer.ok) {
+      // A later change is not saved yet, so the page must not say so.
+      if (saved === changes.current) setSaving('saved')
+      return
+    }
+    setSaving('failed')
+    showRefusal(answer)
+    if (isOutdated(answer.code)) await onDone()
   }
 
   const saveSoon = (latest: Answers): void => {
     clearTimeout(timer.current)
-    // The last change is not saved yet, so the page must not say so.
+    changes.current += 1
     setSaving('saving')
     unsaved.current = latest
     timer.current = setTimeout(() => void save(latest), SAVE_DELAY)

@@ -75,10 +75,10 @@ test('opening a later step of checkout without customer details shows the detail
     await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   }
   await fillCustomer(page)
-  await page.getByLabel('Email').fill('ada.guests.example')
+  await page.getByLabel('Email', { exact: true }).fill('ada.guests.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectAlert(page, errorMessages.INVALID_EMAIL)
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
 test('checkout is blocked until the treatment has a time, and choosing one fills it in', async ({ page }) => {
