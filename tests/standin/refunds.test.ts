@@ -89,7 +89,11 @@ test('only a completed payment can be refunded', async () => {
 test('a refund may be rejected in the response itself, or declined with an error', async () => {
   const id = await paid()
   await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-rejected-at-once' })
+  await standIn.rules({ pendingCounts: true })
   expect((await refund(id, 50))?.status).toBe('REJECTED')
+  await standIn.rules({ pendingCounts: false })
+  const { payment } = await square.payments.get({ paymentId: id })
+  expect(payment?.refundedMoney?.amount ?? 0n).toBe(0n)
   await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-declined' })
   expect(await refusedWith(refund(id, 50))).toMatchObject({ code: 'REFUND_DECLINED' })
   expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })

@@ -95,7 +95,8 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
   const later = getFate(call) ?? undefined
   if (!later) refund.status = 'REJECTED'
   const answer = ok({ refund })
-  const isCounted = world.rules().pendingCounts
+  // What is rejected at once was never pending, and nothing would take it out of the total again.
+  const isCounted = later !== undefined && world.rules().pendingCounts
   const paymentBody = {
     ...payment.body,
     ...(isCounted ? counting(payment.body, refund.amount_money.amount) : {}),

@@ -29,6 +29,7 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
   const chargesByToken = groupBy(asked, (request) => getCharge(request).source_id ?? '')
   const paymentsByKey = groupBy(ledger.payments, ({ idempotency_key }) => idempotency_key)
+  const paid = new Set(books.payments.flatMap(({ id, status }) => (status === 'completed' ? [id] : [])))
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)
   return (observed: Observed): string[] => {
     const wrong: string[] = []
@@ -51,7 +52,9 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
           `was told ${declined.code}, which nobody had said: ${charges.map((c) => `${c.fault}:${c.status}`)}`,
         )
       const own = ordersOf.get(observed.customerId) ?? []
-      if (own.some((order) => order.status === 'completed' && order.attemptKey === key))
+      // If the money for a gift voucher could not be taken, none was made (D114).
+      const isBought = ({ voucher, payment }: (typeof own)[number]) => !voucher || paid.has(payment ?? '')
+      if (own.some((order) => order.status === 'completed' && order.attemptKey === key && isBought(order)))
         wrong.push(`was told ${declined.code} and is booked`)
     }
     return wrong
