@@ -30,7 +30,7 @@ const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 300
 /** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
 export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
   const turn = Math.abs(runSeed) + n
-  // It takes the longest, so the short proofs leave it out.
+  // It takes the longest, so most batches leave it out.
   const isIgnored = n % 3 === 2
   return {
     people: PEOPLE,

@@ -21,6 +21,8 @@ export interface FaultsOptions {
   hasten: number
   /** The number of seconds between two runs of the jobs. */
   jobsEvery: number
+  /** If true, people wait for times that become free. This takes minutes in each batch. */
+  waiting: boolean
   /** If false, there are no jobs, no recovery at the start and no webhooks. The run must then end in violations. */
   reconciler: boolean
   /** If true, a few schedules run afterwards without the reconciler, and must end in violations. */
@@ -43,6 +45,7 @@ export const readFaultsOptions = (args = process.argv.slice(2)): FaultsOptions |
       servers: { type: 'string', default: '1' },
       hasten: { type: 'string', default: '1' },
       'jobs-every': { type: 'string', default: '60' },
+      'without-waiting': { type: 'boolean', default: false },
       'without-reconciler': { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
     },
@@ -66,6 +69,7 @@ export const readFaultsOptions = (args = process.argv.slice(2)): FaultsOptions |
     servers: Number(values.servers),
     hasten: Number(values.hasten),
     jobsEvery: Number(values['jobs-every']),
+    waiting: !values['without-waiting'],
     reconciler: !values['without-reconciler'],
     control: values.control,
   }

@@ -32,8 +32,9 @@ const LOOKS_FOR = 120
 const SHOWN = 20
 
 /** The batches of a run from `from` onwards. Each ends with visitors who leave with an unknown outcome. */
-const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery, hasten }: FaultsOptions) =>
-  Array.from({ length: Math.ceil(schedules / batch) }, (_, n) => {
+const getBatches = (options: FaultsOptions) => {
+  const { schedules, batch, seed, atOnce, from, reconciler, jobsEvery, hasten } = options
+  return Array.from({ length: Math.ceil(schedules / batch) }, (_, n) => {
     const size = Math.min(batch, schedules - n * batch)
     const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
     return {
@@ -49,7 +50,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
         meanwhile: whileAwaySchedule(seed, n),
         patience: reconciler ? jobsEvery + LOOKS_FOR : NO_HOPE,
       },
-      waiting: reconciler ? getWaiting(seed, n, jobsEvery) : null,
+      waiting: reconciler && options.waiting ? getWaiting(seed, n, jobsEvery) : null,
       atOnce,
       hasten,
       excusesDropped: true,
@@ -58,6 +59,7 @@ const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEver
       limit: reconciler ? SETTLES : NO_HOPE,
     }
   }).filter(({ first }) => first >= from)
+}
 
 const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   const { seconds, visitors, courses, visits, links, till, spent, waited, replayed, violations } = result
