@@ -36,7 +36,13 @@ describe.each(databases())('a form before the visit on %s', (database) => {
     expect((await one.post('save', one.answer('no'))).body.code).toBe('FORM_SENT')
     expect((await one.post('send', one.answer('no', null, 'Ada Love'))).body.code).toBe('FORM_SENT')
     expect((await one.details()).forms).toEqual([
-      { title: 'Consultation', guest_name: null, state: 'sent', tell_first: true },
+      {
+        title: 'Consultation',
+        attended_id: expect.any(String),
+        guest_name: null,
+        state: 'sent',
+        tell_first: true,
+      },
     ])
     const day = new Date(one.start).toISOString().slice(0, 10)
     const inDiary = async () =>
