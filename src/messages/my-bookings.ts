@@ -78,14 +78,6 @@ export const myBookingsTexts = {
   signedOut: 'You have been signed out.',
 } as const
 
-/** The labels of the menu behind the person icon. */
-export const personMenuTexts = {
-  bookings: 'My bookings',
-  label: 'Your account',
-  management: 'Management',
-  staff: 'Staff sign-in',
-} as const
-
 interface About {
   salon: string
 }

@@ -1,6 +1,6 @@
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { payByVoucherTexts } from '@/messages/vouchers'
+import { payByVoucherTexts } from '@/messages/payment'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react'
 import { formatMoney } from '@/domain/pricing/totals'
-import { payByVoucherTexts as texts } from '@/messages/vouchers'
+import { payByVoucherTexts as texts } from '@/messages/payment'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
 import type { VouchersEntry } from './use-vouchers'

@@ -12,7 +12,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isProbablySignedIn } from '@/client/storage'
-import { personMenuTexts } from '@/messages/my-bookings'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 
@@ -64,7 +63,7 @@ export const PersonMenu = ({ children }: { children: ReactNode }) => {
   useOutsideTap(menu)
   if (known)
     return (
-      <a href="/management" className="icon-button" aria-label={personMenuTexts.management}>
+      <a href="/management" className="icon-button" aria-label="Management">
         {children}
       </a>
     )
@@ -75,15 +74,15 @@ export const PersonMenu = ({ children }: { children: ReactNode }) => {
   }
   return (
     <details ref={menu} className="person-menu" onKeyDown={closeOnEscape}>
-      <summary className="icon-button" aria-label={personMenuTexts.label}>
+      <summary className="icon-button" aria-label="Your account">
         {children}
       </summary>
       <ul>
         <li>
-          <a href="/my-bookings">{personMenuTexts.bookings}</a>
+          <a href="/my-bookings">My bookings</a>
         </li>
         <li>
-          <a href="/admin/login">{personMenuTexts.staff}</a>
+          <a href="/admin/login">Staff sign-in</a>
         </li>
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import { errorMessages } from '@/messages/errors'
 import { offerEmailTexts as emails } from '@/messages/come-again'
-import { myBookingsTexts as texts, personMenuTexts } from '@/messages/my-bookings'
+import { myBookingsTexts as texts } from '@/messages/my-bookings'
 import { paymentLinkTexts } from '@/messages/payment-links'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
@@ -15,9 +15,9 @@ test('a customer opens all their bookings on a phone with an emailed link', asyn
   const sold = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
   const email = `${sold.customer.split(' ')[1]?.toLowerCase()}@example.com`
   await page.goto('/')
-  await page.getByLabel(personMenuTexts.label).click()
-  await expect(page.getByRole('link', { name: personMenuTexts.staff })).toBeVisible()
-  await page.getByRole('link', { name: personMenuTexts.bookings, exact: true }).click()
+  await page.getByLabel('Your account').click()
+  await expect(page.getByRole('link', { name: 'Staff sign-in' })).toBeVisible()
+  await page.getByRole('link', { name: 'My bookings', exact: true }).click()
   await page.getByLabel(texts.email).fill('not an address')
   await page.getByRole('button', { name: texts.ask }).click()
   await expect(page.getByText(errorMessages.INVALID_EMAIL)).toBeVisible()
