@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  openVoucherTexts,
-  payByVoucherTexts,
-  voucherLabels,
-  voucherPageTexts as texts,
-} from '@/messages/vouchers'
+import { payByVoucherTexts } from '@/messages/payment'
+import { openVoucherTexts, voucherLabels, voucherPageTexts as texts } from '@/messages/vouchers'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
