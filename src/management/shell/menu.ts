@@ -37,6 +37,10 @@ export const filterMenuLinks = (role: unknown, links: MenuLink[]): MenuLink[] =>
 const isBelow = (path: string, entry: string): boolean =>
   path === `/management/${entry}` || path.startsWith(`/management/${entry}/`)
 
-/** True if the page belongs to the entry. */
-export const isHere = (path: string, { path: own, editor }: MenuLink): boolean =>
-  isBelow(path, own) || (editor !== undefined && isBelow(path, editor))
+/** True if the page belongs to the entry, and to no entry below it, such as the waiting list below appointments. */
+export const isHere = (path: string, { path: own, editor }: MenuLink): boolean => {
+  const hasOwnEntry = Object.entries(screens).some(
+    ([below, { group }]) => group !== undefined && below.startsWith(`${own}/`) && isBelow(path, below),
+  )
+  return (isBelow(path, own) && !hasOwnEntry) || (editor !== undefined && isBelow(path, editor))
+}

@@ -103,5 +103,7 @@ describe('the menu', () => {
     expect(here('/management/services/edit-service/1')).toEqual(['Services'])
     expect(here('/management/collections/services/1')).toEqual(['Services'])
     expect(here('/management/collections/services-of-others')).toEqual([])
+    expect(here('/management/appointments/new-booking')).toEqual(['Appointments'])
+    expect(here('/management/appointments/waiting-list')).toEqual(['Waiting list'])
   })
 })
