@@ -165,6 +165,8 @@ const createSale = (
   const day = 24 * 60 * MINUTE
   const end = planned.start + planned.service.durationMinutes * MINUTE
   const cancelled = random.chance(0.04)
+  // Drawn for every appointment, so that the diary is the same at any time of the day.
+  const isPaid = random.chance(0.95)
   const madeAt = Math.min(planned.start, now) - (random.pick([1, 2, 3, 5, 8]) ?? 1) * day
   return {
     booking: createId(),
@@ -172,7 +174,7 @@ const createSale = (
     customer,
     madeAt,
     cancelledAt: cancelled ? madeAt + day / 2 : null,
-    paidAt: !cancelled && end < now && random.chance(0.95) ? end : null,
+    paidAt: !cancelled && end < now && isPaid ? end : null,
   }
 }
 
