@@ -9,7 +9,7 @@ import { calculateTotals, formatMoney, toPence, toPounds, withVouchers } from '@
 import { formatDateTime } from '@/domain/time/format'
 import { paymentFormTexts } from '@/messages/payment-form'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
-import { payByVoucherTexts } from '@/messages/vouchers'
+import { payByVoucherTexts } from '@/messages/payment'
 import { useVouchers } from '@/storefront/checkout/use-vouchers'
 import { VoucherField } from '@/storefront/checkout/VoucherField.client'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
