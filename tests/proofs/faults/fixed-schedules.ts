@@ -192,7 +192,7 @@ const payingAtOnce = (seed: number, act: TillAct): VisitorPlan => ({
 export const partsAtOnceSchedule = (runSeed: number): Schedule => ({
   number: 9 * FIXED,
   seed: runSeed,
-  visitors: Array.from({ length: 8 }, (_, n) =>
+  visitors: Array.from({ length: 16 }, (_, n) =>
     payingAtOnce(runSeed + 30 + n, n % 2 === 0 ? 'cash' : 'voucher'),
   ),
   ...undisturbed,
