@@ -1,3 +1,4 @@
+import { readUsedVouchers } from '@/domain/payments/voucher'
 import type { Evidence } from './evidence'
 import { type AllBooks, type Books, groupBy } from '../support/read-books'
 
@@ -55,14 +56,8 @@ const wrongDates = ({ books }: Evidence): string[] => {
   })
 }
 
-interface UsedVoucher {
-  voucher: string
-  usedPence: number
-}
-
 /** The vouchers that paid first at checkout (D114). */
-export const listUsed = ({ usedVouchers }: AllBooks['orders'][number]): UsedVoucher[] =>
-  Array.isArray(usedVouchers) ? (usedVouchers as unknown as UsedVoucher[]) : []
+export const listUsed = ({ usedVouchers }: AllBooks['orders'][number]) => readUsedVouchers(usedVouchers)
 
 /** What vouchers paid of an order, in pence. */
 export const sumUsed = (order: AllBooks['orders'][number]): number =>
