@@ -31,7 +31,9 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
 
   const bought = async (courseDateId: string | null, email: string) => {
     const who = await here.buyerAt(courseDateId, email)
-    const payment = await here.details((await who.buy()).body.paymentId)
+    const confirmed = await who.buy()
+    expect(confirmed.status).toBe(200)
+    const payment = await here.details(confirmed.body.paymentId)
     return { ...who, paymentId: payment.payment_id as string, enrolmentId: payment.enrolment_id as string }
   }
   /** All emails sent to an address so far. Sends the queued emails first. */

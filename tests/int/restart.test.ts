@@ -26,10 +26,13 @@ describe.each(databases())('a start after a crash on %s', (database) => {
   it('does not wait for a payment service that is not responding, and settles once it responds', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
+    const before = (await paying.standIn.requests()).length
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })
     Object.assign(paying.patience, impatient)
     await recoverAtStartup(payload, { patienceMs: 50 })
     expect(await settled(order.id)).toBe(false)
+    // The call that gets no response has begun, so it ends soon.
+    await expect.poll(async () => (await paying.standIn.requests()).length).toBeGreaterThan(before)
     Object.assign(paying.patience, patient)
     await expect
       .poll(async () => {
