@@ -9,8 +9,8 @@ import { limitSlotSearch } from '@/server/http/rate-limit'
 import { hasSignedToken } from '@/server/http/session-token'
 import { listSlots, listNextFree } from '@/server/services/slots/list-slots'
 import { findOnlyLocation } from '@/storefront/booking/offer'
-import { FIRST_DAYS } from '@/storefront/booking/slots'
-import type { DrawnDays } from '@/storefront/booking/use-slots'
+import { type DrawnDays, FIRST_DAYS, groupSlotsByDay, toDrawnDays } from '@/storefront/booking/slots'
+
 import {
   type FlowChoice,
   findChosen,
@@ -72,7 +72,7 @@ export const loadFirstDays = async (
   if (await hasSignedToken(from, getEnv().secret)) return null
   if ((await limitSlotSearch({ payload, headers: from })) > 0) return null
   const found = await listSlots(payload, { ...asked, ...range, session: null, isStaff: false })
-  return found.ok ? { answer: decoder.decode(found.value), until: range.to } : null
+  return found.ok ? toDrawnDays(groupSlotsByDay(JSON.parse(decoder.decode(found.value))), range.to) : null
 }
 
 /** The first free time of each person in the first days, by staff id. Only called after `loadFirstDays`, whose limit covers both. */

@@ -13,8 +13,8 @@ import type { Slot } from '@/contract/slots'
 import { SlotChooser } from './SlotChooser.client'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 import { type Infill, isOutsideInfill } from './infill'
-import { findFirstDay, getSlotDay } from './slots'
-import { type DrawnDays, useOccupied, useSlots } from './use-slots'
+import { type DrawnDays, findFirstDay, getSlotDay } from './slots'
+import { useOccupied, useSlots } from './use-slots'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
 const InfillQuestion = lazy(() =>

@@ -1,6 +1,7 @@
 import { parseSlotKey } from '@/domain/time/calendar'
-import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/time'
+import { type DayKey, getMinutesOfDay, MINUTE, toDayKey } from '@/domain/time/time'
 import { slotTexts } from '@/messages/booking'
+import { createSlotIdMaker } from '@/domain/booking/slot-id'
 import type { Answered } from '@/contract/call'
 import type { listSlots, Slot } from '@/contract/slots'
 import { call, type CallAnswer } from '@/storefront/call'
@@ -30,6 +31,56 @@ export const FIRST_DAYS = 14
 /** A response's times by day. */
 export const groupSlotsByDay = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay =>
   groupAnsweredByDay(slots ?? {})
+
+/**
+ * The first days as rendered by the server, for a visitor without a basket. It holds the starts only, because the whole
+ * slots would be larger than the rest of the page.
+ */
+export interface DrawnDays {
+  /** The last day. */
+  until: DayKey
+  /** How long every slot lasts, in minutes. */
+  minutes: number
+  /** Each day with free times: the version of its slots, and their starts in minutes since 1970. */
+  days: Record<DayKey, { version: string; starts: number[] }>
+}
+
+/** Takes from a response what `drawSlots` needs to make the same slots again. */
+export const toDrawnDays = (days: SlotsByDay, until: DayKey): DrawnDays => {
+  const [any] = Object.values(days).flat()
+  return {
+    until,
+    minutes: any ? (Date.parse(any.end_time) - getSlotStart(any)) / MINUTE : 0,
+    days: Object.fromEntries(
+      Object.entries(days).map(([day, slots]) => [
+        day,
+        { version: slots[0]?.version ?? '', starts: slots.map((slot) => getSlotStart(slot) / MINUTE) },
+      ]),
+    ),
+  }
+}
+
+/** Makes the slots of the days that the server rendered. */
+export const drawSlots = (
+  { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
+  { minutes, days }: DrawnDays,
+): SlotsByDay => {
+  const toId = createSlotIdMaker({ serviceId, locationId, staffId })
+  const toSlot = (version: string, start: number): Slot => ({
+    slot_id: toId(start * MINUTE),
+    version,
+    start_time: new Date(start * MINUTE).toISOString(),
+    end_time: new Date((start + minutes) * MINUTE).toISOString(),
+    staff_id: staffId,
+    is_booked: false,
+  })
+  return Object.fromEntries(
+    Object.entries(days).map(([day, { version, starts }]) => [
+      day,
+      starts.map((start) => toSlot(version, start)),
+    ]),
+  )
+}
 
 /** Loads the free starts between two days, both included, by London day. */
 export const fetchSlots = async (

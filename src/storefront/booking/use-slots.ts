@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { readStoredBasket } from '@/storefront/basket/store'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { type DayKey, isOverlapping } from '@/domain/time/time'
@@ -10,7 +10,7 @@ import { parseInstantOrNull, toMinuteSpan } from '@/storefront/basket/types'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { addDays } from '@/domain/time/calendar'
 import type { CallAnswer } from '@/storefront/call'
-import { groupSlotsByDay, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
+import { type DrawnDays, drawSlots, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
 
 /** True for the same time of the same treatment, if it was booked for anyone. Choosing it again adds nothing. */
 const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
@@ -59,18 +59,6 @@ type Event =
 
 const start: State = { days: {}, until: null, loading: true, error: null }
 
-/** The first days as rendered by the server. This is the call's response for a visitor without a basket. */
-export interface DrawnDays {
-  answer: string
-  /** Its last day. */
-  until: DayKey
-}
-
-const toInitialState = (drawn: DrawnDays | null): State =>
-  drawn
-    ? { days: groupSlotsByDay(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null }
-    : start
-
 /** Keeps the days before `from`. All days from `from` are loaded again. */
 const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
   Object.fromEntries(Object.entries(days).filter(([day]) => day < from))
@@ -113,7 +101,16 @@ export const useSlots = (
     },
     [serviceId, locationId, staffId],
   )
-  return useSlotDays(fetch, range, drawn)
+  const [rendered] = useState(
+    () =>
+      drawn && {
+        ...start,
+        days: drawSlots({ serviceId, locationId, staffId }, drawn),
+        until: drawn.until,
+        loading: false,
+      },
+  )
+  return useSlotDays(fetch, range, rendered)
 }
 
 /**
@@ -123,10 +120,10 @@ export const useSlots = (
 export const useSlotDays = (
   fetch: Fetch,
   { first, last, atLeast }: Range,
-  drawn: DrawnDays | null = null,
+  rendered: State | null = null,
 ): Slots => {
-  const [state, dispatch] = useReducer(reduceSlots, drawn, toInitialState)
-  const isDrawn = useRef(drawn !== null)
+  const [state, dispatch] = useReducer(reduceSlots, rendered ?? start)
+  const isDrawn = useRef(rendered !== null)
   const abort = useRef<AbortController | null>(null)
 
   const load = useCallback(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Slot } from '@/contract/slots'
-import { findFirstDay } from '@/storefront/booking/slots'
+import { toSlotId } from '@/domain/booking/slot-id'
+import { MINUTE } from '@/domain/time/time'
+import { drawSlots, findFirstDay, toDrawnDays } from '@/storefront/booking/slots'
 
 const at = (start_time: string) => ({ start_time }) as Slot
 const days = {
@@ -25,5 +27,26 @@ describe('the day shown first', () => {
     expect(findFirstDay(days, () => false, '2026-12-03')).toBe('2026-12-03')
     expect(findFirstDay(days, nine, '2026-12-03')).toBe('2026-12-04')
     expect(findFirstDay(days, () => false, '2026-12-05')).toBe('2026-12-02')
+  })
+})
+
+describe('the days rendered by the server', () => {
+  it('are the slots of the response again, on both sides of a clock change', () => {
+    const query = { serviceId: 'brow tint', locationId: '2', staffId: 'amy' }
+    const slot = (start: string): Slot => ({
+      slot_id: toSlotId({ ...query, start: Date.parse(start) }),
+      version: `version of ${start.slice(0, 10)}`,
+      start_time: start,
+      end_time: new Date(Date.parse(start) + 45 * MINUTE).toISOString(),
+      staff_id: query.staffId,
+      is_booked: false,
+    })
+    const answered = {
+      '2027-03-27': ['2027-03-27T09:00:00.000Z', '2027-03-27T17:15:00.000Z'].map(slot),
+      '2027-03-28': ['2027-03-28T08:00:00.000Z'].map(slot),
+    }
+    const sent = JSON.stringify(toDrawnDays(answered, '2027-03-31'))
+    expect(drawSlots(query, JSON.parse(sent))).toEqual(answered)
+    expect(drawSlots(query, toDrawnDays({}, '2027-03-31'))).toEqual({})
   })
 })
