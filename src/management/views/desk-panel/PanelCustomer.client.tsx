@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { findCustomers } from '@/contract/customers'
 import { useCall } from '@/management/api/use-call.client'
@@ -49,13 +49,18 @@ const CustomerSearch = ({ problems, onChange }: Omit<Props, 'customer'>) => {
   const choose = (id: string, known: string): void => onChange({ kind: 'known', id, name: known })
   const addNew = (): void => onChange({ kind: 'new', fields: toCustomerFields(typed) })
 
-  /** Enter picks the only result. If there is none, it begins a new customer. */
-  const enter = (): void => {
+  /** Enter picks the only result. If there is none, it begins a new customer. It waits for the results. */
+  const [hasPressedEnter, setHasPressedEnter] = useState(false)
+  const enter = useEffectEvent((): void => {
+    setHasPressedEnter(false)
     const [only, ...others] = found
-    if (!isCurrent || !name || others.length > 0) return
+    if (!name || others.length > 0) return
     if (only) choose(only.customer_id, formatPersonName(only))
     else addNew()
-  }
+  })
+  useEffect(() => {
+    if (hasPressedEnter && isCurrent) enter()
+  }, [hasPressedEnter, isCurrent])
 
   return (
     <form
@@ -63,7 +68,7 @@ const CustomerSearch = ({ problems, onChange }: Omit<Props, 'customer'>) => {
       className="desk-side__part"
       onSubmit={(event) => {
         event.preventDefault()
-        enter()
+        setHasPressedEnter(true)
       }}
     >
       <Field label={texts.search} error={problems.customer}>
@@ -78,6 +83,7 @@ const CustomerSearch = ({ problems, onChange }: Omit<Props, 'customer'>) => {
           onKeyDown={focusFirstChoice}
           onChange={({ target }) => {
             setTyped(target.value)
+            setHasPressedEnter(false)
             settled.change(target.value)
           }}
         />
