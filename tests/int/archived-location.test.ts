@@ -5,7 +5,7 @@ import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-describe.each(databases())('a location with upcoming appointments on %s', (database) => {
+describe.each(databases('sqlite'))('a location with upcoming appointments on %s', (database) => {
   const here = academyFor(database)
 
   const book = async (day: number): Promise<string> => {

@@ -10,7 +10,7 @@ const username = 'robin'
 const graceAndMore = 31_000
 const hour = 3_600_000
 
-describe.each(databases())('sign-in on %s', (database) => {
+describe.each(databases('mongodb'))('sign-in on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })

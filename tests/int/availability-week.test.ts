@@ -5,7 +5,7 @@ import { toDayKey } from '@/domain/time/time'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('a week of availability at a location on %s', (database) => {
+describe.each(databases('mongodb'))('a week of availability at a location on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>

@@ -3,7 +3,7 @@ import { staffMessages } from '@/messages/staff'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('working hours and one-off availability on %s', (database) => {
+describe.each(databases('mongodb'))('working hours and one-off availability on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>

@@ -8,7 +8,7 @@ import { signedIn } from '../support/small-salon'
 
 type Json = Record<string, unknown>
 
-describe.each(databases())('changes of a bill on %s', (database) => {
+describe.each(databases('sqlite'))('changes of a bill on %s', (database) => {
   const desk = deskSalonFor(database)
   const call = (method: string, path: string, json?: Json, headers = desk.headers) =>
     desk.salon.call(method, path, { headers, json })

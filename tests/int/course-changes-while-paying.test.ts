@@ -18,7 +18,7 @@ const money = {
   way: 'online',
 } as const
 
-describe.each(databases())('a course changed while a visitor is paying for it, on %s', (database) => {
+describe.each(databases('sqlite'))('a course changed while a visitor is paying for it, on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 

@@ -18,7 +18,7 @@ const money = {
   way: 'online',
 } as const
 
-describe.each(databases())('the handling of course changes on %s', (database) => {
+describe.each(databases('sqlite'))('the handling of course changes on %s', (database) => {
   const here = payingAcademyFor(database)
   let admin: Record<string, string>
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { Crash, crashingPorts } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-describe.each(databases())('dates of courses on %s', (database) => {
+describe.each(databases('mongodb'))('dates of courses on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 

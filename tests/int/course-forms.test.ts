@@ -11,7 +11,7 @@ import { MONDAY, tenOn } from '../support/small-academy'
 const DAY = 86_400_000
 const YEAR = 365.25 * DAY
 
-describe.each(databases())('a form before a course on %s', (database) => {
+describe.each(databases('sqlite'))('a form before a course on %s', (database) => {
   const here = academyFor(database)
   let people = 0
 

@@ -8,7 +8,7 @@ const LIMIT = 3
 const bad = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-declined' }
 const good = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('the limit on declined payments of one address on %s', (database) => {
+describe.each(databases('sqlite'))('the limit on declined payments of one address on %s', (database) => {
   const paying = payingSalonFor(database, patient, () => ({ rateLimitFactor: 1 }))
   beforeAll(async () => {
     await paying.salon.payload.updateGlobal({

@@ -19,7 +19,7 @@ interface Part {
   count: number
 }
 
-describe.each(databases())('removing the demo on %s', (database) => {
+describe.each(databases('sqlite'))('removing the demo on %s', (database) => {
   let salon: Salon
   /** The appointment that each booking repeats. */
   let sold: Row<'appointments'>

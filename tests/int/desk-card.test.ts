@@ -12,7 +12,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('a card payment at the desk on %s', (database) => {
+describe.each(databases('mongodb'))('a card payment at the desk on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let other: Record<string, string>

@@ -19,7 +19,7 @@ const written = {
   enquiry: 'Do you do lash lifts\non <Sundays>?',
 }
 
-describe.each(databases())('enquiries on %s', (database) => {
+describe.each(databases('mongodb'))('enquiries on %s', (database) => {
   const desk = deskSalonFor(database)
   const { call } = {
     call: (method: string, url: string, json?: object) =>

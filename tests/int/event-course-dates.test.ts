@@ -3,7 +3,7 @@ import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-describe.each(databases())('an event over a course date on %s', (database) => {
+describe.each(databases('sqlite'))('an event over a course date on %s', (database) => {
   const here = academyFor(database)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
     here.salon.call(method, `/api/events/${path}`, { headers: here.staff, ...(json ? { json } : {}) })

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const at = (hours: number, weeks = 0) => Date.UTC(2026, 10, 24, hours) + weeks * 7 * DAY
 const iso = (hours: number, weeks = 0) => new Date(at(hours, weeks)).toISOString()
 
-describe.each(databases())('repeating events on %s', (database) => {
+describe.each(databases('mongodb'))('repeating events on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>

@@ -12,7 +12,7 @@ import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('the checklist on %s', (database) => {
+describe.each(databases('sqlite'))('the checklist on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: Record<string, string>

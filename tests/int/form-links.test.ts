@@ -12,7 +12,7 @@ import { formsDeskFor } from '../support/visit-forms'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe.each(databases())('a link to forms on %s', (database) => {
+describe.each(databases('sqlite'))('a link to forms on %s', (database) => {
   const { desk, staff, newCustomer, linked, booked } = formsDeskFor(database)
   let texts: ConnectedTexts
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { phonePhotograph } from '../support/photographs'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('the gallery on %s', (database) => {
+describe.each(databases('mongodb'))('the gallery on %s', (database) => {
   let salon: Salon
   let headers: Record<string, string>
   let picture: string

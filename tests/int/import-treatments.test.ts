@@ -14,7 +14,7 @@ interface Row {
   on_site: { prices: Record<string, number> } | null
 }
 
-describe.each(databases())('importing treatments on %s', (database) => {
+describe.each(databases('sqlite'))('importing treatments on %s', (database) => {
   const desk = deskSalonFor(database)
   let admin: Record<string, string>
   let [medway, maidstone, tint] = ['', '', '']

@@ -6,7 +6,7 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 
-describe.each(databases())('an invitation on %s', (database) => {
+describe.each(databases('mongodb'))('an invitation on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   let calls = 0

@@ -41,7 +41,7 @@ const customersOf = (getSalon: () => Salon) => {
   return { post, list, mailsTo, askedLink, opened }
 }
 
-describe.each(databases())('my bookings on %s', (database) => {
+describe.each(databases('sqlite'))('my bookings on %s', (database) => {
   const paying = payingSalonFor(database)
   const { post, list, mailsTo, askedLink, opened } = customersOf(() => paying.salon)
   let staff: Record<string, string>
@@ -352,7 +352,7 @@ describe.each(databases())('my bookings on %s', (database) => {
   })
 })
 
-describe.each(databases())('the limits of my bookings on %s', (database) => {
+describe.each(databases('sqlite'))('the limits of my bookings on %s', (database) => {
   it('sends at most three links to an address and five for a device in 15 minutes', async () => {
     const salon = await startSalon({ database, rateLimitFactor: 1 })
     try {

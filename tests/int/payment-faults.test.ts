@@ -28,18 +28,12 @@ const orders = [
   [clearpay, applePay, card],
 ]
 
-/**
- * Every fault at every step with every method. On the second database, there is only one step for each fault, because
- * only the database differs.
- */
-const matrix = (database: string) =>
-  faults.flatMap((fault, f) =>
-    steps
-      .map((operation, s) => ({ fault, way: orders[f % orders.length]?.[s] ?? card, operation }))
-      .filter((_, s) => database === 'sqlite' || f % steps.length === s),
-  )
+/** Every fault at every step with every method. */
+const matrix = faults.flatMap((fault, f) =>
+  steps.map((operation, s) => ({ fault, way: orders[f % orders.length]?.[s] ?? card, operation })),
+)
 
-describe.each(databases())('payment faults on %s', (database) => {
+describe.each(databases('sqlite'))('payment faults on %s', (database) => {
   const paying = payingSalonFor(database)
   const clearFaults = async () => {
     await paying.standIn.clearFaults()
@@ -60,7 +54,7 @@ describe.each(databases())('payment faults on %s', (database) => {
     return (await Promise.all(orders.map(({ id }) => judgeOrder(payload, ledger, id)))).flat()
   }
 
-  it.each(matrix(database))(
+  it.each(matrix)(
     '$fault at $operation by $way.paymentMethod is settled',
     async ({ fault, way, operation }) => {
       const who = await bookingVisitor(paying.salon, paying.small, [

@@ -23,7 +23,7 @@ import { smallSalon } from '../support/small-salon'
 const saysBoth = ({ text, html }: MailMessage, label: string, amount: string): boolean =>
   text.includes(`${label}: ${amount}`) && html.includes(`>${label}<`) && html.includes(`>${amount}<`)
 
-describe.each(databases())('emails about payments on %s', (database) => {
+describe.each(databases('mongodb'))('emails about payments on %s', (database) => {
   const here = payingSalonFor(database)
 
   const book = async (email: string, fields: Record<string, string>): Promise<MailMessage> => {

@@ -12,7 +12,7 @@ import { signedIn } from '../support/small-salon'
 
 const ok = { sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('online payments on %s', (database) => {
+describe.each(databases('sqlite'))('online payments on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 

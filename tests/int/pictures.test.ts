@@ -21,7 +21,7 @@ const photograph = (background: string): Promise<Buffer> =>
 const getHash = (bytes: ArrayBuffer): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
-describe.each(databases())('pictures on %s', (database) => {
+describe.each(databases('mongodb'))('pictures on %s', (database) => {
   let salon: Salon
   let headers: Record<string, string>
   beforeAll(async () => {

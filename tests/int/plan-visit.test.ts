@@ -28,7 +28,7 @@ interface Visitor {
   items: string[]
 }
 
-describe.each(databases())('one visit for several treatments on %s', (database) => {
+describe.each(databases('sqlite'))('one visit for several treatments on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let services: string[]

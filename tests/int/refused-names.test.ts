@@ -21,7 +21,7 @@ const named: [collection: string, field: string, most: number, others?: object][
   ['users', 'firstName', 60, { username: 'nell', email: 'nell@example.org', password: 'a long password' }],
 ]
 
-describe.each(databases())('a name or title on %s', (database) => {
+describe.each(databases('sqlite'))('a name or title on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let headers: Record<string, string>

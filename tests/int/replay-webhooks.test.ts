@@ -8,7 +8,7 @@ import { createOperatorAuthorization } from '@/server/http/session-token'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'k' }
 
-describe.each(databases())('the replay of notifications on %s', (database) => {
+describe.each(databases('sqlite'))('the replay of notifications on %s', (database) => {
   const paying = payingSalonFor(database)
   const sessions = { staff: {}, admin: {} }
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('the gallery, promotions and specialities on %s', (database) => {
+describe.each(databases('sqlite'))('the gallery, promotions and specialities on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   beforeAll(async () => {

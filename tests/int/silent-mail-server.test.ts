@@ -27,7 +27,7 @@ const portFor = (port: number): MailPort =>
   )
 
 /** This test uses the jobs' own timers, because it is about jobs that block each other. */
-describe.each(databases())('a mail server that never answers, on %s', (database) => {
+describe.each(databases('sqlite'))('a mail server that never answers, on %s', (database) => {
   let server: Awaited<ReturnType<typeof startSilentMailServer>>
   let port: MailPort
   const paying = payingSalonFor(database, undefined, () => ({

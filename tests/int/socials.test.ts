@@ -15,7 +15,7 @@ const [HOUR, DAY] = [3_600_000, 86_400_000]
 const START = Date.UTC(2026, 5, 1, 7)
 const keepCache = { keepCache: true }
 
-describe.each(databases())('reviews and Instagram posts on %s', (database) => {
+describe.each(databases('mongodb'))('reviews and Instagram posts on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let site: OutsideServer

@@ -3,7 +3,7 @@ import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('a staff calendar on %s', (database) => {
+describe.each(databases('sqlite'))('a staff calendar on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>

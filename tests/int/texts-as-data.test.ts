@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('texts that the owner can change, on %s', (database) => {
+describe.each(databases('sqlite'))('texts that the owner can change, on %s', (database) => {
   let salon: Salon
   let headers: { Authorization: string }
   beforeAll(async () => {

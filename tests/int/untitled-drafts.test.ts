@@ -7,7 +7,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 const DAY = 86_400_000
 const kinds = ['categories', 'services', 'courses', 'promotions', 'faqs', 'aftercare', 'locations'] as const
 
-describe.each(databases())('an untitled draft on %s (D96)', (database) => {
+describe.each(databases('sqlite'))('an untitled draft on %s (D96)', (database) => {
   let salon: Salon
   let small: SmallSalon
   let staff: { Authorization: string }

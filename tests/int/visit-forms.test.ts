@@ -11,7 +11,7 @@ import { formsDeskFor } from '../support/visit-forms'
 const DAY = 86_400_000
 const SECRET = 'Quillaja allergy'
 
-describe.each(databases())('a form before the visit on %s', (database) => {
+describe.each(databases('mongodb'))('a form before the visit on %s', (database) => {
   const { desk, staff, newCustomer, booked, notesOf } = formsDeskFor(database)
   let admin: Record<string, string>
   beforeAll(async () => {

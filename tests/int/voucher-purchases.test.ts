@@ -22,7 +22,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('buying a gift voucher on %s', (database) => {
+describe.each(databases('mongodb'))('buying a gift voucher on %s', (database) => {
   const paying = payingSalonFor(database)
   let manager: Record<string, string>
   const setSold = (areSold: boolean) =>

@@ -6,7 +6,7 @@ import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('emails waiting for the mail server on %s', (database) => {
+describe.each(databases('mongodb'))('emails waiting for the mail server on %s', (database) => {
   let salon: Salon
   let isDown = true
   beforeAll(async () => {
