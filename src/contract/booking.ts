@@ -143,6 +143,14 @@ export const getBooking = callContract({
 
 const serviceId = id('SERVICE_REQUIRED')
 
+/** A link with which the customer pays a booking that is being made (D113). */
+export const heldLink = z
+  .enum(['all', 'deposit'])
+  .optional()
+  .describe(
+    'Set it to email the customer a link to pay the whole amount or the booking fee. The appointment is then pending until it is paid.',
+  )
+
 /** If the draft has a price (pounds) or a duration (minutes), these are used instead of the service's own (D43). */
 export const createBooking = callContract({
   input: z.object({
@@ -166,12 +174,7 @@ export const createBooking = callContract({
     ask_if_booked: flag.describe(
       'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
-    payment_link: z
-      .enum(['all', 'deposit'])
-      .optional()
-      .describe(
-        'Set it to email the customer a link to pay the whole amount or the booking fee. The appointment is then pending until it is paid.',
-      ),
+    payment_link: heldLink,
     answer_same: flag.describe(
       'Set to true to repeat a call whose response was lost. If there is already a booking with the same customer, person, treatment, location and start time, the call returns it.',
     ),
@@ -202,7 +205,7 @@ export const createBooking = callContract({
     'LINK_TOO_LATE',
   ],
 })
-/** Only a single booking can wait for a payment link. */
+/** A series cannot wait for a payment link. */
 export const heldLinkErrors: readonly ErrorCode[] = [
   'PAYMENT_TYPE_NOT_OFFERED',
   'LINK_NEEDS_EMAIL',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { isPersonName } from '@/domain/text/person-names'
 import { guestName } from './basket'
-import { createBooking, heldLinkErrors } from './booking'
+import { createBooking, heldLink } from './booking'
 import { callContract, type Received } from './call'
 import { createCustomer } from './customers'
 import {
@@ -63,6 +63,7 @@ export const createVisit = callContract({
       .describe('The rooms and equipment to try first. If they are not free, others of the kind are used.'),
     items: z.array(item, 'SERVICE_REQUIRED').min(1, 'SERVICE_REQUIRED').max(MAX_PLAN_ITEMS, 'INVALID_INPUT'),
     notes: freeText,
+    payment_link: heldLink,
     confirm: flag.describe('As for `admin-create-booking`.'),
     confirm_outside: flag.describe('As for `admin-create-booking`.'),
     answer_same: flag.describe(
@@ -87,7 +88,7 @@ export const createVisit = callContract({
       .describe('In the order of the request.'),
   }),
   errors: [
-    ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED' && !heldLinkErrors.includes(code)),
+    ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED'),
     'INVALID_NAME',
     'INVALID_EMAIL',
     'INVALID_PHONE',

@@ -129,13 +129,16 @@ export const postponeBookingLinks = async (
 export const removeBookingLinks = (payload: BasePayload, booking: string): Promise<void> =>
   store(payload).remove('booking-links', { booking: { equals: booking } })
 
-/** Confirms a booking that waited for its payment, and its appointments. Cancelled ones stay cancelled (D113). */
+/**
+ * Confirms a booking that waited for its payment, and its appointments. Cancelled ones stay cancelled (D113). The booking
+ * is first, so that a visit which is still being written confirms the appointments that are not written yet.
+ */
 export const confirmPendingBooking = async (payload: BasePayload, booking: string): Promise<void> => {
   const isPending: Where = { status: { in: listStatesBefore(bookingTransitions, 'Confirmed') } }
   const change = { status: 'Confirmed' as const }
+  await store(payload).updateOne('bookings', { and: [{ id: { equals: booking } }, isPending] }, change)
   for (;;) {
     const where = { and: [{ booking: { equals: booking } }, isPending] }
     if (!(await store(payload).updateOne('appointments', where, change))) break
   }
-  await store(payload).updateOne('bookings', { and: [{ id: { equals: booking } }, isPending] }, change)
 }

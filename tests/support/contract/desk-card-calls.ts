@@ -132,15 +132,15 @@ const payLinks = async (contract: Contract): Promise<void> => {
   await one.pay({ idempotencyKey: 'off' })
   const row = await store(salon.payload).findOne('payments', { id: { equals: one.paymentId } })
   const who = { id: { equals: row?.customer } }
-  const book = () =>
-    ask('POST', '/api/booking/admin-create-booking', {
-      headers,
-      json: {
-        ...{ customer_id: row?.customer, staff_id: small.amy.id, location_id: small.medway.id },
-        ...{ service: { service_id: small.tint.id }, slot: { start_time: '2026-08-21T15:00:00Z' } },
-        ...{ confirm_outside: true, payment_link: 'all' },
-      },
-    })
+  const book = async () => {
+    const [staff_id, service_id, start_time] = [small.amy.id, small.tint.id, '2026-08-21T15:00:00Z']
+    const ways = { location_id: small.medway.id, confirm_outside: true, payment_link: 'all' }
+    const json = { ...ways, customer_id: row?.customer, staff_id, service: { service_id } }
+    const single = { ...json, slot: { start_time } }
+    await ask('POST', '/api/booking/admin-create-booking', { headers, json: single })
+    const visit = { ...ways, customer_id: row?.customer, items: [{ staff_id, service_id, start_time }] }
+    await ask('POST', '/api/booking/admin-create-visit', { headers, json: visit })
+  }
   await book()
   await offer(true)
   await store(salon.payload).updateOne('customers', who, { email: null })

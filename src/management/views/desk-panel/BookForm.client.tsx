@@ -9,6 +9,7 @@ import { Action, ActionLink } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { panelTexts as texts } from '@/messages/management-desk'
+import { WayField } from '@/management/views/new-booking/Summary.client'
 import { PanelCustomerChoice } from './PanelCustomer.client'
 import { Field, useFocusNext, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { PanelLines } from './PanelLines.client'
@@ -113,6 +114,14 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
           onChange={({ target }) => change({ notes: target.value })}
         />
       </Field>
+      {catalogue.takes_cards && (
+        <WayField
+          of={['', 'all', 'deposit']}
+          value={draft.way}
+          error={problems.payment_link}
+          onChange={(way) => change({ way })}
+        />
+      )}
       <Notice message={problems[''] ?? null} />
       {question && (
         <div ref={asked} tabIndex={-1} className="desk-wish" role="alert">

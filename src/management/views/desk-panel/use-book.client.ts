@@ -25,7 +25,7 @@ const toProblems = (body: Record<string, unknown>, message: string): Problems =>
   const field = toTextOrNull(body.field) ?? ''
   const ofNew = field.startsWith('new_customer.') ? field.slice('new_customer.'.length) : null
   if (ofNew !== null) return { [getRefusedField({ field: ofNew }) ?? 'customer']: message }
-  if (/^items\.\d+\./.test(field)) return { [field]: message }
+  if (field === 'payment_link' || /^items\.\d+\./.test(field)) return { [field]: message }
   return { [field === 'walk_in_name' || field === 'customer_id' ? 'customer' : '']: message }
 }
 

@@ -54,6 +54,8 @@ export interface PanelDraft {
   customer: PanelCustomer
   lines: VisitLine[]
   notes: string
+  /** How the customer pays: at the salon, or with a link for the whole amount or the booking fee (D113). */
+  way: '' | 'all' | 'deposit'
 }
 
 export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
@@ -63,6 +65,7 @@ export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
   customer: { kind: 'search' },
   lines: [],
   notes: '',
+  way: '',
 })
 
 /** The draft at a different time of the diary. What staff chose for the earlier time follows the new one. */
@@ -98,7 +101,8 @@ export interface KeptPanel {
 export const parseKeptPanel = (text: string | null, user: string, today: DayKey): KeptPanel | null => {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptPanel | null
-    return kept && kept.user === user && kept.on === today && Array.isArray(kept.draft.lines) ? kept : null
+    if (!kept || kept.user !== user || kept.on !== today || !Array.isArray(kept.draft.lines)) return null
+    return { ...kept, draft: { ...createPanelDraft(kept.draft.place), ...kept.draft } }
   } catch {
     return null
   }
@@ -151,11 +155,15 @@ const toCustomerBody = (customer: PanelCustomer): object => {
 }
 
 /** The body of the call that books the visit. The room that was clicked is only tried first, as a group needs several. */
-export const toVisitBody = ({ key, place, customer, notes }: PanelDraft, placed: readonly PlacedLine[]) => ({
+export const toVisitBody = (
+  { key, place, customer, notes, way }: PanelDraft,
+  placed: readonly PlacedLine[],
+) => ({
   key,
   ...toCustomerBody(customer),
   location_id: place.location_id,
   ...(place.resource_id ? { preferred_resource_ids: [place.resource_id] } : {}),
   items: placed.map((one) => toItem(place, one)),
   ...(notes.trim() ? { notes: notes.trim() } : {}),
+  ...(way ? { payment_link: way } : {}),
 })

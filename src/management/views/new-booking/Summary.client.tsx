@@ -1,6 +1,5 @@
 'use client'
 
-import { useId } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts, type Draft, formatEndTime, parseDuration, type Problem } from './draft'
@@ -15,9 +14,11 @@ import { Action } from '@/management/components/Action.client'
 import { ConflictList } from './Chosen.client'
 import { useConflicts } from './use-create.client'
 import { paymentLinkTexts } from '@/messages/payment-links'
+import { Field } from '@/management/components/TextField.client'
 import { RepeatFields } from '@/management/components/EditTimeDialog.client'
 
 const { ways } = paymentLinkTexts
+const wayNames: Record<Draft['way'], string> = { ...ways, '': ways.salon }
 
 interface Props {
   customerId: string
@@ -71,34 +72,34 @@ const Room = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => 
   )
 }
 
-/** How the customer pays: at the salon, by card now, or with a link that we email (D113). */
-const WayField = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => {
-  const hint = useId()
-  const isLink = draft.way === 'all' || draft.way === 'deposit'
-  return (
-    <div>
-      <label className="desk-field">
-        <span>{ways.label}</span>
-        <select
-          className="desk-input"
-          aria-describedby={isLink ? hint : undefined}
-          value={draft.way}
-          onChange={(event) => onChange({ way: event.target.value as Draft['way'] })}
-        >
-          <option value="">{ways.salon}</option>
-          <option value="card">{ways.card}</option>
-          <option value="all">{ways.all}</option>
-          <option value="deposit">{ways.deposit}</option>
-        </select>
-      </label>
-      {isLink && (
-        <p id={hint} className="desk-hint">
-          {paymentLinkTexts.pendingHint}
-        </p>
-      )}
-    </div>
-  )
+interface WayProps<W extends Draft['way']> {
+  /** The ways to choose from. */
+  of: readonly W[]
+  value: W
+  error?: string | undefined
+  onChange(way: W): void
 }
+
+/** How the customer pays: at the salon, by card now, or with a link that we email (D113). */
+export const WayField = <W extends Draft['way']>({ of, value, error, onChange }: WayProps<W>) => (
+  <Field
+    label={ways.label}
+    error={error}
+    {...(value === 'all' || value === 'deposit' ? { hint: paymentLinkTexts.pendingHint } : {})}
+  >
+    <select
+      className="desk-input"
+      value={value}
+      onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}
+    >
+      {of.map((one) => (
+        <option key={one} value={one}>
+          {wayNames[one]}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
 
 /** The booking to confirm. Price and duration can still be changed, and the end time follows. */
 export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) => (
@@ -166,7 +167,13 @@ export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) =
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </label>
-      {catalogue.takes_cards && !draft.every && <WayField draft={draft} onChange={onChange} />}
+      {catalogue.takes_cards && !draft.every && (
+        <WayField
+          of={['', 'card', 'all', 'deposit']}
+          value={draft.way}
+          onChange={(way) => onChange({ way })}
+        />
+      )}
       <RepeatFields value={draft} onChange={onChange} />
     </div>
   </div>

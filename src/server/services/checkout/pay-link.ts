@@ -9,6 +9,7 @@ import { findPaymentLinkByHash, type PaymentLinkRow } from '@/server/repositorie
 import { findPayment } from '@/server/repositories/payments'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { endLinkIfDue } from '@/server/services/payment-links/end-link'
+import { settleBooking } from '@/server/services/diary/booking-change'
 import { loadBill } from '@/server/services/payments/bill'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadVoucherOffer } from '@/server/services/payments/vouchers'
@@ -21,6 +22,8 @@ const findLink = async (payload: BasePayload, secret: string): Promise<Result<Pa
   const link = await findPaymentLinkByHash(payload, hashToken(secret))
   const customer = link && (await findCustomer(payload, link.customer))
   if (!link || !customer || customer.anonymisedAt) return fail('LINK_INVALID')
+  // What a crash left of its visit is written first: nobody pays for a part of it (D100).
+  if (link.booking) await settleBooking(payload, link.booking)
   return ok(await endLinkIfDue(payload, link))
 }
 
@@ -95,6 +98,7 @@ export const payLink = async (
   const taken = (await isKnownAttempt(payload, request))
     ? await pay()
     : await withinDeclines(payload, address, limits.declines, pay)
-  // The price was changed at the same moment, so nothing was charged and the link ends.
-  return !taken.ok && taken.code === 'PRICE_CHANGED' ? fail('LINK_EXPIRED') : taken
+  // The price was changed or the booking removed at the same moment, so nothing was charged and the link ends.
+  const isOver = !taken.ok && (taken.code === 'PRICE_CHANGED' || taken.code === 'PAYMENT_NOT_FOUND')
+  return isOver ? fail('LINK_EXPIRED') : taken
 }

@@ -191,7 +191,11 @@ export const createBooking = async (
     const usual = await checkUnusual(req.payload, planned.value, draft)
     if (!usual.ok) return usual
   }
-  const link = await planHeldLink(req.payload, planned.value, draft.payment_link)
+  const link = await planHeldLink(
+    req.payload,
+    { customer: planned.value.customer, lines: [planned.value] },
+    draft.payment_link,
+  )
   if (!link.ok) return link
   const ids = { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() }
   const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft)

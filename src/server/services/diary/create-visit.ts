@@ -1,11 +1,9 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { VisitDraft } from '@/contract/visit'
-import { getPersonTreated, formatTreatment } from '@/domain/booking/guests'
+import { getPersonTreated } from '@/domain/booking/guests'
 import { release } from '@/domain/booking/release-claims'
 import type { Need } from '@/domain/booking/claim-store'
-import { takeAllWithResources } from '@/domain/booking/take-resources'
-import { dropUnmetChoices } from '@/domain/booking/take-resources'
-import { type ResourceRequest } from '@/domain/booking/take-resources'
+import { dropUnmetChoices, type ResourceRequest, takeAllWithResources } from '@/domain/booking/take-resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
@@ -14,7 +12,6 @@ import { resourceTexts } from '@/messages/management-desk'
 import { describeDoubleBooking } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
-import { writeAudit } from '@/server/repositories/audit'
 import { createClaimStore } from '@/server/repositories/claims'
 import { addCustomerOnce, type CustomerData, findCustomer } from '@/server/repositories/customers'
 import {
@@ -36,6 +33,7 @@ import {
 import { toAppointment } from './create-booking'
 import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
 import { type LinkedBooking, linkVisit, listUnfit, markUntested } from './planned-treatments'
+import { announceHeldLink, planHeldLink } from '@/server/services/payment-links/held-link'
 import { writeVisit } from './write-visit'
 
 /** A booked visit that says which of its treatments still need a patch test (D106). */
@@ -218,6 +216,9 @@ export const createVisit = async (
     const usual = await checkVisit(payload, planned, missing, draft)
     if (!usual.ok) return usual
   }
+  const sale = { customer, email: added?.email, isNew: Boolean(draft.new_customer), lines: planned }
+  const link = await planHeldLink(payload, sale, draft.payment_link)
+  if (!link.ok) return link
   const needs = await claimVisit(payload, planned, wishes, draft.confirm ?? false)
   if (!needs.ok) {
     const meanwhile = await findEarlierVisit(payload, planned, draft)
@@ -235,15 +236,9 @@ export const createVisit = async (
   if (added) await addCustomerOnce(payload, added, customer.id)
   if (added && Object.keys(consent).length > 0)
     await saveConsent(payload, { id: customer.id, email: added.email ?? null }, consent)
-  const isNew = await writeVisit(req, { ids, customer, rows, notes: draft.notes ?? null })
-  if (!isNew) return fail('VISIT_BOOKED')
-  const names = rows.map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)).join(', ')
-  await writeAudit(req, {
-    action: 'booking-created',
-    subject: 'bookings',
-    subjectId: ids.bookingId,
-    summary: `${names} for ${formatFullName(customer.firstName, customer.lastName)}`,
-  })
+  const visit = { ids, customer, rows, notes: draft.notes ?? null, link: link.value }
+  if (!(await writeVisit(req, visit))) return fail('VISIT_BOOKED')
+  if (link.value) await announceHeldLink(req, { customer }, ids)
   sendSoon(payload)
   const appointments = rows.map(({ id, start }) => ({ bookingSlotId: id, start_time: formatInstant(start) }))
   return toAnswer({ ...ids, appointments }, false)

@@ -8,6 +8,7 @@ import {
   listBookingAppointments,
   listBusyAppointments,
 } from '@/server/repositories/appointments'
+import { listPaymentLinks } from '@/server/repositories/payment-links'
 import type { Row } from '@/server/repositories/store'
 import type { PlannedBooking } from './booking-draft'
 import { settleBooking } from './booking-change'
@@ -58,8 +59,13 @@ const findVisitOfKey = async (
   if (!booking) return ok(null)
   const rows = (await listBookingAppointments(payload, key)).filter(({ status }) => status !== 'Cancelled')
   const same = rows.length === planned.length ? matchTreatments(rows, planned, draft) : null
+  const links = await listPaymentLinks(payload, booking.payment ?? '')
+  const isLinked = links.some(({ holdsBooking }) => holdsBooking)
+  const isToBeLinked = Boolean(draft.payment_link) && planned.some(({ pricePence }) => pricePence > 0)
   const isSame =
-    booking.customer === planned[0]?.customer.id && (booking.notes || null) === (draft.notes || null)
+    booking.customer === planned[0]?.customer.id &&
+    (booking.notes || null) === (draft.notes || null) &&
+    isLinked === isToBeLinked
   return same && isSame ? ok(toCreated(booking, same)) : fail('VISIT_BOOKED')
 }
 

@@ -4,10 +4,15 @@ import { take } from '@/domain/booking/claims'
 import { release } from '@/domain/booking/release-claims'
 import { findLender } from '@/domain/booking/clean-up'
 import { getNeeds } from '@/domain/booking/claim-store'
+import { formatTreatment } from '@/domain/booking/guests'
+import { formatFullName } from '@/domain/text/names'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
 import {
+  confirmPendingBooking,
   endPendingBooking,
+  findBooking,
   getPendingAppointments,
   listPendingBookings,
   type NewAppointment,
@@ -20,17 +25,24 @@ import { removeOpenPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { queueConfirmation } from '@/server/services/notifications/queue'
+import { type HeldLink, writeHeldLink } from '@/server/services/payment-links/held-link'
 import type { BookedCustomer } from './booking-draft'
 import { writeOpenPayment } from './create-booking'
 
-/** Writes the appointments that are not written yet, and the email. It is safe to repeat. */
+/**
+ * Writes the appointments that are not written yet, and the email. It is safe to repeat. A visit that waits for its
+ * payment link gets the confirmation after the payment (D113).
+ */
 const finishVisit = async (
   payload: BasePayload,
   id: string,
   rows: readonly NewAppointment[],
 ): Promise<void> => {
   for (const row of rows) await writeAppointmentRow(payload, row)
-  await queueConfirmation(payload, id)
+  const status = (await findBooking(payload, id))?.status
+  // If its link ended while the visit was being written, later appointments are still pending.
+  if (status === 'Confirmed') await confirmPendingBooking(payload, id)
+  if (status !== 'Pending') await queueConfirmation(payload, id)
   await endPendingBooking(payload, id)
 }
 
@@ -40,6 +52,8 @@ interface Visit {
   /** The appointments, whose times are claimed. */
   rows: readonly NewAppointment[]
   notes: string | null
+  /** A link with which the customer pays. The visit is pending until then (D113). */
+  link: HeldLink | null
 }
 
 /**
@@ -48,21 +62,26 @@ interface Visit {
  * then.
  */
 export const writeVisit = async (
-  { payload, user }: PayloadRequest,
-  { ids, customer, rows, notes }: Visit,
+  req: PayloadRequest,
+  { ids, customer, rows: planned, notes, link }: Visit,
 ): Promise<boolean> => {
+  const { payload, user } = req
+  const status = link ? ('Pending' as const) : ('Confirmed' as const)
+  const rows = planned.map((row) => ({ ...row, status }))
   const pricePence = rows.reduce((sum, row) => sum + row.pricePence, 0)
   await writeOpenPayment(payload, { customer, pricePence }, ids)
+  // Before the booking, so that no booking waits for a link that does not exist.
+  if (link) await writeHeldLink(req, { customer, pricePence }, ids, link)
   const isNew = await writeBookingRow(payload, {
     id: ids.bookingId,
     customer: customer.id,
     payment: ids.paymentId,
-    status: 'Confirmed',
+    status,
     source: 'staff',
     notes,
     series: null,
     createdBy: user?.id ?? null,
-    pendingAppointments: [...rows] as unknown as Row<'bookings'>['pendingAppointments'],
+    pendingAppointments: rows as unknown as Row<'bookings'>['pendingAppointments'],
     pendingSince: dependenciesOf(payload).clock.now(),
   })
   if (!isNew) {
@@ -72,6 +91,13 @@ export const writeVisit = async (
   }
   const finish = () => finishVisit(payload, ids.bookingId, rows)
   await finish().catch(finish)
+  const names = rows.map(({ serviceName, guestName }) => formatTreatment(serviceName, guestName)).join(', ')
+  await writeAudit(req, {
+    action: 'booking-created',
+    subject: 'bookings',
+    subjectId: ids.bookingId,
+    summary: `${names} for ${formatFullName(customer.firstName, customer.lastName)}`,
+  })
   return true
 }
 

@@ -9,6 +9,7 @@ import {
   type PaymentLinkRow,
   shortenPaymentLink,
 } from '@/server/repositories/payment-links'
+import { findBooking } from '@/server/repositories/bookings'
 import { findPayment } from '@/server/repositories/payments'
 import { type Bill, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
 import { isCancelled } from '@/server/services/payments/sale-state'
@@ -22,14 +23,16 @@ const isWritten = (bill: Bill | null): boolean =>
   bill !== null && (bill.rows.length > 0 || Boolean(bill.place))
 
 /** Lets a link expire earlier if its visit was moved to an earlier time. */
-const followStart = async (payload: BasePayload, link: PaymentLinkRow, bill: Bill): Promise<PaymentLinkRow> => {
+const followStart = async (
+  payload: BasePayload,
+  link: PaymentLinkRow,
+  bill: Bill,
+): Promise<PaymentLinkRow> => {
   const { paymentLinks } = await loadBookingSettings(payload)
   const start = await findBillStart(payload, bill)
   const now = dependenciesOf(payload).clock.now()
   const expiresAt = getExpiryAfterMove({ expiresAt: link.expiresAt, now, start }, paymentLinks)
-  return expiresAt < link.expiresAt
-    ? ((await shortenPaymentLink(payload, link.id, expiresAt)) ?? link)
-    : link
+  return expiresAt < link.expiresAt ? ((await shortenPaymentLink(payload, link.id, expiresAt)) ?? link) : link
 }
 
 /**
@@ -39,11 +42,17 @@ const followStart = async (payload: BasePayload, link: PaymentLinkRow, bill: Bil
 export const endLinkIfDue = async (payload: BasePayload, link: PaymentLinkRow): Promise<PaymentLinkRow> => {
   if (link.state !== 'open') return link
   const now = dependenciesOf(payload).clock.now()
+  // Before the bill, which is then whole: a part of a visit costs less than its link.
+  const booking = link.booking ? await findBooking(payload, link.booking) : null
+  if (booking?.pendingSince) return link
+  // A repeated call had already made the booking.
+  const isStray = Boolean(booking?.payment && booking.payment !== link.payment)
   const first = await findPayment(payload, link.payment)
   const bill = first && (await loadBill(payload, first))
   // Its booking may still be being written.
-  if (!isWritten(bill) && now - link.madeAt < WRITING) return link
+  if (!isStray && !isWritten(bill) && now - link.madeAt < WRITING) return link
   const isGone =
+    isStray ||
     !bill ||
     bill.first.status === 'failed' ||
     (bill.place ? bill.place.status === 'Cancelled' : bill.rows.every(isCancelled))

@@ -5,13 +5,19 @@ import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { listPaymentLinks } from '@/server/repositories/payment-links'
 import { announceLink, checkLink, writeLink } from './create-link'
 
-/** The parts of a planned booking that a link needs. Amounts in pence, and the start in epoch ms. */
+/** The parts of a planned booking that a link needs. */
 interface PlannedSale {
   customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>
-  start: number
-  pricePence: number
-  depositPence: number
+  /** The email address of a customer who has no record yet. */
+  email?: string | null | undefined
+  /** True if the record of the customer is made with the booking. */
+  isNew?: boolean
+  /** Its treatments. Amounts in pence, and the start in epoch ms. */
+  lines: readonly { start: number; pricePence: number; depositPence: number }[]
 }
+
+const sumOf = (lines: PlannedSale['lines'], name: 'pricePence' | 'depositPence'): number =>
+  lines.reduce((sum, line) => sum + line[name], 0)
 
 /** A link for a booking that is being made and that is pending until it is paid (D113). */
 export interface HeldLink {
@@ -23,13 +29,20 @@ export interface HeldLink {
 /** Checks that a booking can wait for a link, before its time is claimed. Null if no link was asked for. */
 export const planHeldLink = async (
   payload: BasePayload,
-  { customer, start, pricePence, depositPence }: PlannedSale,
+  { customer, email, isNew, lines }: PlannedSale,
   pays: HeldLink['pays'] | undefined,
 ): Promise<Result<HeldLink | null>> => {
   if (!pays) return ok(null)
-  const email = (await findCustomer(payload, customer.id))?.email
-  const expiresAt = await checkLink(payload, { email, start })
-  if (!expiresAt.ok) return expiresAt
+  const to = email ?? (await findCustomer(payload, customer.id))?.email
+  const expiresAt = await checkLink(payload, {
+    email: to,
+    start: Math.min(...lines.map(({ start }) => start)),
+  })
+  if (!expiresAt.ok) {
+    const isMissing = isNew && expiresAt.code === 'LINK_NEEDS_EMAIL'
+    return { ...expiresAt, field: isMissing ? 'new_customer.email' : 'payment_link' }
+  }
+  const [pricePence, depositPence] = [sumOf(lines, 'pricePence'), sumOf(lines, 'depositPence')]
   // Without a booking fee, or with one as high as the price, the link is for the whole amount.
   const isPart = pays === 'deposit' && depositPence > 0 && depositPence < pricePence
   const amountPence = isPart ? depositPence : pricePence
@@ -41,7 +54,7 @@ export const planHeldLink = async (
 /** Writes the link of a booking before the booking itself. */
 export const writeHeldLink = async (
   req: PayloadRequest,
-  { customer, pricePence }: PlannedSale,
+  { customer, pricePence }: Pick<PlannedSale, 'customer'> & { pricePence: number },
   { paymentId, bookingId }: { paymentId: string; bookingId: string },
   link: HeldLink,
 ): Promise<void> => {
@@ -53,7 +66,7 @@ export const writeHeldLink = async (
 /** Emails the link of a booking that is now written. */
 export const announceHeldLink = async (
   req: PayloadRequest,
-  { customer }: PlannedSale,
+  { customer }: Pick<PlannedSale, 'customer'>,
   { paymentId }: { paymentId: string },
 ): Promise<void> => {
   const [row] = await listPaymentLinks(req.payload, paymentId)

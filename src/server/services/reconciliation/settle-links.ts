@@ -19,6 +19,7 @@ import {
   type PaymentLinkRow,
 } from '@/server/repositories/payment-links'
 import { findPayment } from '@/server/repositories/payments'
+import { settleBooking } from '@/server/services/diary/booking-change'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { queueLinkEnded, queuePaymentLink } from '@/server/services/notifications/payment-link-mails'
 import { queueConfirmation } from '@/server/services/notifications/queue'
@@ -128,6 +129,10 @@ const hasSuccessor = async (payload: BasePayload, { id, payment }: PaymentLinkRo
 
 /** Does what is due for one link. Each step may be repeated, so a crash between two of them loses nothing. */
 const settleLink = async (payload: BasePayload, seen: PaymentLinkRow): Promise<void> => {
+  // What a crash left of its visit is written first, so that nobody is asked to pay for a part of it.
+  const booking = seen.booking ? await settleBooking(payload, seen.booking) : null
+  const age = dependenciesOf(payload).clock.now() - seen.madeAt
+  if (seen.booking && !booking && age < WRITING) return
   const link = await endLinkIfDue(payload, seen)
   // The order of the payment is continued with all others.
   if (link.state === 'paying') return
