@@ -22,8 +22,8 @@ export const formEndpoints: Endpoint[] = [
     path: '/visit-forms/open',
     access: 'public',
     summary: 'Get the forms of a link from an email, with the answers that have not been sent yet.',
-    limit: 'bookingLinks',
-    run: ({ link }, { payload }) => loadForms(payload, link),
+    limit: 'forms',
+    run: (input, { payload }) => loadForms(payload, input),
   }),
   createRoute({
     ...contract.saveForm,
@@ -31,7 +31,7 @@ export const formEndpoints: Endpoint[] = [
     path: '/visit-forms/save',
     access: 'public',
     summary: 'Keep the answers so far. The person must have agreed that the salon keeps health data.',
-    limit: 'bookingLinks',
+    limit: 'forms',
     run: async (input, { payload }) => {
       const saved = await saveAnswers(payload, input)
       return saved.ok ? ok({ message: formTexts.saved }) : saved
@@ -43,7 +43,7 @@ export const formEndpoints: Endpoint[] = [
     path: '/visit-forms/send',
     access: 'public',
     summary: 'Send a form to the salon, or confirm that nothing has changed since earlier answers.',
-    limit: 'bookingLinks',
+    limit: 'forms',
     run: async (input, { payload }) => {
       const sent = await sendAnswers(payload, input)
       return sent.ok ? ok({ message: formTexts.sent }) : sent
@@ -55,7 +55,7 @@ export const formEndpoints: Endpoint[] = [
     path: '/visit-forms/withdraw',
     access: 'public',
     summary: 'Withdraw the consent, and delete the person’s answers to a form.',
-    limit: 'bookingLinks',
+    limit: 'forms',
     run: async (input, { payload }) => {
       const withdrawn = await withdrawConsent(payload, input)
       return withdrawn.ok ? ok({ message: formTexts.withdrawn }) : withdrawn

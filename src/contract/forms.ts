@@ -33,13 +33,23 @@ const dueForm = z
     answers: z
       .record(z.string(), z.string())
       .describe('The answers so far, by the ids of the questions. Answers that were sent are not returned.'),
+    begun_elsewhere: z
+      .boolean()
+      .describe('True if a guest has begun on a different device. These answers are not returned.'),
     sent_at: instant.nullable(),
     withdrawn_at: instant.nullable().describe('When the person last withdrew the consent. Null if never.'),
   })
   .meta({ id: 'DueForm' })
 
+const device = z
+  .string('ANSWER_INVALID')
+  .max(64, 'ANSWER_INVALID')
+  .nullish()
+  .transform((key) => key || null)
+  .describe('A random key of the browser. Only this browser gets the unsent answers of a guest again.')
+
 export const openForms = callContract({
-  input: z.object({ link }),
+  input: z.object({ link, device }),
   output: z.object({
     first_name: z.string(),
     treatments: z.array(z.string()).describe('The names of the treatments, or of the course.'),
@@ -47,7 +57,7 @@ export const openForms = callContract({
     ends_at: instant.describe('When the link ends.'),
     forms: z.array(dueForm),
   }),
-  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+  errors: ['LINK_INVALID', 'ANSWER_INVALID', 'RATE_LIMITED'],
 })
 export type OpenedForms = Answered<typeof openForms>
 export type DueFormView = OpenedForms['forms'][number]
@@ -93,7 +103,11 @@ const refusals: ErrorCode[] = [
   'RATE_LIMITED',
 ]
 
-export const saveForm = callContract({ input: filling, output: message, errors: refusals })
+export const saveForm = callContract({
+  input: filling.extend({ device }),
+  output: message,
+  errors: refusals,
+})
 
 export const sendForm = callContract({
   input: filling.extend({

@@ -68,6 +68,10 @@ export const keptTexts = {
     what: 'What you typed at checkout, so you do not lose it if you reload: your name, email address, phone number, address, comments, how you’d like to pay and any discount code.',
     until: 'you book or close the tab',
   },
+  forms: {
+    what: 'A random key, so that a form that you have begun for a guest opens again only on this device.',
+    until: 'you delete it',
+  },
   signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out or their session ends' },
   ownBookings: {
     what: 'Keeps you signed in to “My bookings” on this device.',

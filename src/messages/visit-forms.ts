@@ -28,6 +28,8 @@ export const formTexts = {
   withdrawNo: 'Keep them',
   withdrawFailed: 'We could not delete your answers. Please try again.',
   withdrawn: 'Your consent is withdrawn and your answers have been deleted.',
+  begunElsewhere:
+    'This form was begun on a different device. To protect the answers, we do not show them here. If you fill it in here, your answers will replace them.',
   fillIn: (title: string, guest: string | null): string =>
     guest ? `Please fill in “${title}” for ${guest}.` : `Please fill in “${title}”.`,
   open: 'Fill in',
@@ -48,8 +50,11 @@ export const formTexts = {
   checkAnswers: 'Please check the answers that are marked.',
 } as const
 
-/** The sentence about forms in a text reminder. */
-export const getFormTextSentence = (link: string): string => `Please fill in your form first: ${link}`
+/** The sentence about forms in a text reminder. The page of the booking has the forms of several people. */
+export const getFormTextSentence = (link: string, isForAll: boolean): string =>
+  isForAll
+    ? `Please fill in the forms of everyone who comes with you first: ${link}`
+    : `Please fill in your form first: ${link}`
 
 /** The text of the link in emails. */
 export const getFormLinkLabel = (title: string, guest: string | null): string =>

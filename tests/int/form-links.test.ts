@@ -53,13 +53,19 @@ describe.each(databases('sqlite'))('a link to forms on %s', (database) => {
 
   it('is in the text reminder until the form is filled in, and not in the queued text', async () => {
     const { payload, clock } = desk.salon
-    const remind = async (phone: string, isFilledIn: boolean) => {
+    const remind = async (phone: string, isFilledIn: boolean, guestName?: string) => {
       const customer = await newCustomer()
       const agreed = { phone, bookingTextsAgreedAt: clock.now() }
       await store(payload).updateOne('customers', { id: { equals: customer } }, agreed)
       const one = await booked(customer)
       if (isFilledIn) await one.post('send', one.answer('no', null, 'Ada Love'))
       await store(payload).updateOne('appointments', { id: { equals: one.id } }, { movedAt: FRIDAY_NOON })
+      if (guestName) {
+        const { id } = await booked(customer)
+        const [start, end] = [one.start + 2 * HOUR, one.start + 3 * HOUR]
+        const data = { booking: one.booking, guestName, start, end }
+        await store(payload).updateOne('appointments', { id: { equals: id } }, data)
+      }
       clock.set(one.start - 24 * HOUR)
       await queueDueReminders(payload)
       const queued = await store(payload).find(
@@ -76,6 +82,12 @@ describe.each(databases('sqlite'))('a link to forms on %s', (database) => {
     expect(asked.text).toContain(`Please fill in your form first: `)
     expect(asked.text).toContain(`/forms#${asked.link}`)
     expect((await remind('07700900178', true)).text).not.toContain('/forms#')
+    // The page of the booking has the forms of everyone.
+    const all = await remind('07700900179', false, 'Bea')
+    expect(all.text).toMatch(
+      /fill in the forms of everyone who comes with you first: \S+\/my-booking#[\w-]{22}$/,
+    )
+    expect(all.text).not.toContain('/forms#')
   })
 
   it('is on the page of the booking, and on My bookings only for 15 minutes after its link', async () => {

@@ -134,7 +134,18 @@ describe.each(databases('mongodb'))('a form before the visit on %s', (database) 
     const own = await booked(customer)
     await own.post('send', own.answer('yes', SECRET, 'Ada Love'))
     const guest = await booked(customer, 'Bea')
-    expect(await guest.form()).toMatchObject({ state: 'empty' })
+    expect(await guest.form()).toMatchObject({ state: 'empty', begun_elsewhere: false })
+    // The link is in the mailbox of the customer. Only the browser in which the guest has begun shows the answers.
+    const device = 'a'.repeat(32)
+    await guest.post('save', { ...guest.answer('yes', SECRET), device })
+    const openOn = async (key?: string) => (await guest.post('open', { device: key })).body.forms[0]
+    expect(Object.values((await openOn(device)).answers)).toEqual(['yes', SECRET])
+    for (const key of [undefined, '', 'b'.repeat(32)])
+      expect(await openOn(key)).toMatchObject({ state: 'empty', answers: {}, begun_elsewhere: true })
+    expect((await guest.post('open', { device: 'x'.repeat(65) })).status).toBe(400)
+    // Without a key, nobody gets them again.
+    await guest.post('save', guest.answer('yes', SECRET))
+    expect((await openOn()).begun_elsewhere).toBe(true)
     await guest.post('send', guest.answer('no', null, 'Bea'))
     expect((await own.form()).state).toBe('sent')
     expect(
@@ -186,6 +197,9 @@ describe.each(databases('mongodb'))('a form before the visit on %s', (database) 
     const exported = async (id: string) =>
       JSON.stringify((await staff('GET', `customers/export?customer_id=${id}`, undefined, admin)).body)
     expect(await exported(customer)).toContain(SECRET)
+    expect(await exported(other)).not.toContain(SECRET)
+    const guest = await booked(other, 'Bea')
+    await guest.post('send', guest.answer('yes', SECRET, 'Bea'))
     expect(await exported(other)).not.toContain(SECRET)
     expect((await one.details()).forms[0].tell_first).toBe(true)
     const [{ answers_id }] = (await notesOf(customer)).forms

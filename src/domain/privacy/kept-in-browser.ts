@@ -31,6 +31,7 @@ export const keptInBrowser = {
       'pay-link',
     ],
   },
+  forms: { place: 'browser', names: ['formsDevice'] },
   signIn: { place: 'cookie', names: ['payload-token', 'salon-refresh'] },
   ownBookings: { place: 'cookie', names: ['my-bookings'] },
   signedIn: { place: 'browser', names: ['user'] },

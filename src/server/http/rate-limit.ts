@@ -64,12 +64,16 @@ export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'hea
   return count <= Math.ceil((await loadRateLimit(req.payload)) * factor) ? 0 : requestCounts.wait(now)
 }
 
-/** Limits whose number of calls is not a setting: a search for visits takes up to 300 ms (D103). */
-const fixedLimits = { plans: 20 } as const
+/**
+ * Limits whose number of calls is not a setting. A search for visits takes up to 300 ms (D103). A form is saved after each
+ * answer (D122), and the customers of a salon may all use its network.
+ */
+const fixedLimits = { plans: 20, forms: 300 } as const
 
 /** The length of each limit's period in seconds (D50). The number of calls allowed in most of them is a setting. */
 const windowSeconds = {
   plans: 60,
+  forms: 300,
   baskets: 60,
   holds: 60,
   customers: 300,

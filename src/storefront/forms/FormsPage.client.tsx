@@ -5,6 +5,7 @@ import type { Answered } from '@/contract/call'
 import type { OpenedForms, openForms } from '@/contract/forms'
 import { formatDateTime } from '@/domain/time/format'
 import { formTexts as texts } from '@/messages/visit-forms'
+import { readLocal } from '@/client/storage'
 import { call } from '@/storefront/call'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
 import { useSecret } from '@/storefront/self-service/self-service-calls'
@@ -51,7 +52,7 @@ export const FormsPage = ({ help, signIn }: Props) => {
     if (link === null) return setSeen({ kind: 'error', message: texts.noLink })
     const answer = await call<Answered<typeof openForms>>('/api/visit-forms/open', {
       method: 'POST',
-      json: { link },
+      json: { link, device: readLocal('formsDevice') },
       fallback: texts.openFailed,
     })
     setSeen((before) => {
@@ -66,6 +67,8 @@ export const FormsPage = ({ help, signIn }: Props) => {
   const isDone =
     seen.kind === 'forms' && seen.opened.forms.every(({ state }) => state === 'sent' || state === 'valid')
   const isTablet = signIn !== undefined
+  /** On the salon's tablet, the person has finished, and the next one to hold it must not change anything. */
+  const isOver = isTablet && isDone && seen.at > 0
   // The next person to hold the tablet must not find the link in its address.
   useEffect(() => {
     if (isTablet && isDone)
@@ -107,7 +110,7 @@ export const FormsPage = ({ help, signIn }: Props) => {
         <span className="block text-small text-ink-soft">{treatments.join(', ')}</span>
       </p>
       <div className="my-8 grid gap-12">
-        {forms.map((form) => (
+        {(isOver ? [] : forms).map((form) => (
           <OneForm
             key={`${form.form_id}-${form.state}-${form.withdrawn_at}`}
             link={seen.link}

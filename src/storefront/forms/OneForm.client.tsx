@@ -121,7 +121,7 @@ const Questions = ({
       <Button type="submit" aria-busy={filling.busy}>
         {texts.send}
       </Button>
-      {filling.isKept && <Withdraw filling={filling} />}
+      {filling.consent && <Withdraw filling={filling} />}
     </form>
   )
 }
@@ -136,7 +136,8 @@ export const OneForm = ({ link, form, isShared, again }: FormProps) => {
   return (
     <section aria-label={form.title} className="grid gap-5">
       <h2 className="text-h3">{form.title}</h2>
-      {form.withdrawn_at && (state === 'withdrawn' || state === 'empty') && (
+      {form.begun_elsewhere && <p role="status">{texts.begunElsewhere}</p>}
+      {form.withdrawn_at && !form.begun_elsewhere && (state === 'withdrawn' || state === 'empty') && (
         <p role="status">{texts.withdrawn}</p>
       )}
       {state === 'sent' && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DueFormView } from '@/contract/forms'
 import { type AnswerProblem, type Answers, checkAnswers } from '@/domain/forms/forms'
 import { formTexts as texts } from '@/messages/visit-forms'
+import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import { call } from '@/storefront/call'
 
 /** How long after the last change the answers are saved, in ms. */
@@ -9,6 +10,13 @@ const SAVE_DELAY = 800
 
 interface Saved {
   message: string
+}
+
+/** The key with which only this browser gets the unsent answers of a guest again. Made once somebody agrees. */
+const getDevice = (): string => {
+  const key = readLocal('formsDevice') ?? createRandomKey()
+  writeLocal('formsDevice', key)
+  return key
 }
 
 const post = (what: 'save' | 'send' | 'withdraw', json: object, fallback: string) =>
@@ -62,13 +70,18 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     const saved = changes.current
     setSaving('saving')
     const answer = await inTurn(() =>
-      post('save', { ...where, ...seen, consent: true, answers: latest }, texts.notSaved),
+      post(
+        'save',
+        { ...where, ...seen, device: getDevice(), consent: true, answers: latest },
+        texts.notSaved,
+      ),
     )
     if (answer.ok) {
       // A later change is not saved yet, so the page must not say so.
       if (saved === changes.current) setSaving('saved')
       return
     }
+    unsaved.current ??= latest
     setSaving('failed')
     showRefusal(answer)
     if (isOutdated(answer.code)) await onDone()
@@ -82,13 +95,17 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     timer.current = setTimeout(() => void save(latest), SAVE_DELAY)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Phones may close a page that they have put in the background without telling it.
+  // Phones may close a page that they have put in the background without telling it, and connections return.
   useEffect(() => {
-    const saveHidden = () => {
-      if (document.visibilityState === 'hidden' && unsaved.current) void save(unsaved.current)
+    const saveRest = () => {
+      if (unsaved.current) void save(unsaved.current)
     }
-    document.addEventListener('visibilitychange', saveHidden)
-    return () => document.removeEventListener('visibilitychange', saveHidden)
+    document.addEventListener('visibilitychange', saveRest)
+    window.addEventListener('online', saveRest)
+    return () => {
+      document.removeEventListener('visibilitychange', saveRest)
+      window.removeEventListener('online', saveRest)
+    }
   })
 
   const showRefusal = ({ code, field }: { code: string | null; field: string | null }): void => {
@@ -144,8 +161,6 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
   const confirmUnchanged = () => finish('send', { ...seen, unchanged: true }, texts.sendFailed)
   const withdraw = () => finish('withdraw', {}, texts.withdrawFailed)
   const retry = () => save(answers)
-  // Once answers are kept, withdrawing the consent deletes them.
-  const isKept = form.state === 'open' || saving === 'saved'
-  const state = { answers, consent, isKept, saving, problems, isConsentMissing, busy, error }
+  const state = { answers, consent, saving, problems, isConsentMissing, busy, error }
   return { ...state, change, agree, send, confirmUnchanged, withdraw, retry }
 }

@@ -29,7 +29,15 @@ test('a customer fills in a form on a phone, is interrupted, and staff read it f
   await send.click()
   await expect(form.getByRole('checkbox')).toBeFocused()
   await expectAccessible(customer)
+  // The consent can be withdrawn while the first answers are still being saved.
+  const held = Promise.withResolvers<void>()
+  await customer.route('**/api/visit-forms/save', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await form.getByRole('checkbox').check()
+  await expect(form.getByRole('button', { name: texts.withdraw })).toBeVisible()
+  held.resolve()
   await form.getByLabel('Your date of birth').fill('1990-02-03')
   await expect(form.getByText(texts.saved)).toBeVisible()
   await customer.reload()
@@ -97,6 +105,7 @@ test('staff hand over a tablet with just the form, and nobody gets from it to th
   await form.getByLabel(/whitened by a dental/).fill('Rosa Payer')
   await form.getByRole('button', { name: texts.send }).click()
   await expect(page.getByText(texts.tabletDone)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.withdraw })).toBeHidden()
   await page.reload()
   await expect(page.getByText(texts.tabletClosed)).toBeVisible()
   await page.getByRole('link', { name: texts.staffSignIn }).click()

@@ -153,7 +153,8 @@ export const exportPerson = async (
     createJsonFile(name, {
       ...data,
       health_notes: health.ok ? health.value.notes : [],
-      form_answers: health.ok ? health.value.forms : [],
+      // What a guest answered is not the customer's to read.
+      form_answers: health.ok ? health.value.forms.filter(({ guest_name }) => guest_name === null) : [],
       my_bookings_sessions: sessions.map(toExportedSession),
     }),
   )

@@ -32,6 +32,8 @@ export interface FilledForm {
   title: string
   questions: Question[]
   answers: Answers
+  /** The hash of the key of the browser in which a guest has begun. Only in answers that were not sent. */
+  device?: string | null
 }
 
 export const encryptForm = ({ secret }: BasePayload, filled: FilledForm): string =>

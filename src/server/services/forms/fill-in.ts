@@ -13,6 +13,7 @@ import {
 import { formatInstant } from '@/domain/time/calendar'
 import { signOut } from '@/server/services/auth/sessions'
 import { dependenciesOf } from '@/server/dependencies'
+import { hashToken } from '@/server/ids'
 import { removeFormAnswers, withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
 import {
   decryptForm,
@@ -27,25 +28,41 @@ import { createHandOverLink, type FormPerson, openFormLink } from './form-link'
 
 const toInstant = (at: number | null | undefined): string | null => (at == null ? null : formatInstant(at))
 
+/** The hash of a browser's key, for a guest. Customers need none, because their link goes to their own address. */
+const toDevice = ({ guestName }: FormPerson, key: string | null): string | null =>
+  guestName && key ? hashToken(key) : null
+
 /**
  * A form as the page shows it. The only answers that a link shows are those that have not been sent yet, because the
- * link stays in a mailbox.
+ * link stays in a mailbox. The link of a guest is in the mailbox of the customer who booked, so only the browser in which
+ * the guest has begun gets their answers again.
  */
-const toView = (payload: BasePayload, { form, state, row, withdrawnAt }: DueForm) => ({
-  form_id: String(form.id),
-  title: form.title,
-  introduction: form.introduction || null,
-  questions: toQuestions(form).map(({ tellFirst: _tellFirst, ...question }) => question),
-  state,
-  answers: state === 'open' && row ? (decryptForm(payload, row)?.answers ?? {}) : {},
-  sent_at: toInstant(row?.sentAt),
-  withdrawn_at: toInstant(withdrawnAt),
-})
+const toView = (
+  payload: BasePayload,
+  person: FormPerson,
+  { form, state, row, withdrawnAt }: DueForm,
+  key: string | null,
+) => {
+  const begun = state === 'open' && row ? decryptForm(payload, row) : null
+  const device = toDevice(person, key)
+  const isElsewhere = begun !== null && person.guestName !== null && (!device || begun.device !== device)
+  return {
+    form_id: String(form.id),
+    title: form.title,
+    introduction: form.introduction || null,
+    questions: toQuestions(form).map(({ tellFirst: _tellFirst, ...question }) => question),
+    state: isElsewhere ? ('empty' as const) : state,
+    answers: isElsewhere ? {} : (begun?.answers ?? {}),
+    begun_elsewhere: isElsewhere,
+    sent_at: toInstant(row?.sentAt),
+    withdrawn_at: toInstant(withdrawnAt),
+  }
+}
 
 /** What a link to forms shows: for whom they are, and how far each is. Opening it changes nothing. */
 export const loadForms = async (
   payload: BasePayload,
-  link: string,
+  { link, device }: Received<typeof openForms>,
 ): Promise<Result<Answered<typeof openForms>>> => {
   const opened = await openFormLink(payload, link)
   if (!opened.ok) return opened
@@ -56,7 +73,7 @@ export const loadForms = async (
     treatments: titles,
     starts_at: toInstant(start),
     ends_at: formatInstant(endsAt),
-    forms: due.map((one) => toView(payload, one)),
+    forms: due.map((one) => toView(payload, opened.value, one, device)),
   })
 }
 
@@ -153,7 +170,7 @@ export const handOver = async (
 /** Keeps the answers so far. Nothing is kept without consent. Questions may be unanswered. */
 export const saveAnswers = async (
   payload: BasePayload,
-  { consent, answers, withdrawn_at, ...where }: Filling,
+  { consent, answers, withdrawn_at, device, ...where }: Filling,
 ): Promise<Result<null>> => {
   const found = await findDue(payload, where)
   if (!found.ok) return found
@@ -161,7 +178,8 @@ export const saveAnswers = async (
   if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
   const filled = toFilled(found.value.due, answers)
   const problems = [...checkAnswers(filled.questions, filled.answers)].filter(([, one]) => one === 'long')
-  return refuse(new Map(problems)) ?? write(payload, found.value, filled, false)
+  const begun = { ...filled, device: toDevice(found.value.person, device) }
+  return refuse(new Map(problems)) ?? write(payload, found.value, begun, false)
 }
 
 /** Sends a form, or confirms that nothing has changed since earlier answers. */

@@ -70,12 +70,13 @@ interface NewText {
 }
 
 /**
- * A sentence with the link to the customer's own forms, or to those of the only guest who has some. The page of the
- * booking, to which the text leads, has the links of everyone.
+ * A sentence with the link to the forms of the only person who has some, or to the page of the booking, which has the
+ * links of everyone.
  */
-const describeForms = (forms: readonly WantedForms[]): string => {
-  const shown = forms.find(({ guest }) => guest === null) ?? (forms.length === 1 ? forms[0] : null)
-  return shown ? ` ${getFormTextSentence(getFormLinkUrl(shown.id))}` : ''
+const describeForms = ([first, ...others]: readonly WantedForms[]): string => {
+  if (!first) return ''
+  const isForAll = others.length > 0
+  return ` ${getFormTextSentence(isForAll ? getBookingUrl() : getFormLinkUrl(first.id), isForAll)}`
 }
 
 /**
