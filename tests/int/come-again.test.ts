@@ -72,6 +72,13 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     const own = await visited(true)
     const others = [await visited(false), await visited(null), await visited(true), await visited(true)]
     const guest = await visited(true, newEmail(), ['Ana'])
+    // Anybody can type the address of a customer who was never asked.
+    await paying.salon.call('POST', '/api/customers/new', {
+      form: {
+        ...{ first_name: 'Eve', last_name: 'Else', email: others[1]!.email, phone_number: '01634 123456' },
+        agrees_to_offer_emails: 'true',
+      },
+    })
     await others[2]!.mark({ attendance: 'no-show' })
     await others[3]!.mark({ status: 'Cancelled' })
     goTo(own, 83)

@@ -169,6 +169,12 @@ describe.each(databases('sqlite'))('text messages on %s', (database) => {
       ['failed'],
       'This is not a mobile number.',
     ])
+    // A report that never comes is replaced by asking the provider.
+    texts.outbox.update(keptFor('07700900001')[0]?.sid ?? '', { status: 'delivered', error_code: null })
+    pass(3 * MINUTE)
+    await run()
+    expect(await stateOf(silent)).toEqual(['delivered'])
+
     const undelivered = await textTo('07700 900009')
     await expect.poll(() => stateOf(undelivered)).toEqual(['failed'])
     expect(await errorOf(undelivered)).toBe('The phone could not be reached.')
@@ -188,6 +194,13 @@ describe.each(databases('sqlite'))('text messages on %s', (database) => {
     const lost = await textTo('07700 900005')
     await expect.poll(() => stateOf(lost)).toEqual(['delivered'])
     expect(keptFor('07700900005')).toHaveLength(1)
+
+    // Accepted, but the request is never answered: the report settles it.
+    texts.connect(salon, 1000)
+    const slow = await textTo('07700 900004')
+    texts.connect(salon)
+    await expect.poll(() => stateOf(slow)).toEqual(['delivered'])
+    expect([keptFor('07700900004').length, await attempts(slow)]).toEqual([1, 1])
 
     // Accepted, never answered and never reported: only the provider's list says what became of it.
     texts.standIn.setFault('silent')

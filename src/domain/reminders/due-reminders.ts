@@ -48,8 +48,11 @@ interface Visit {
   attendance?: Attendance | null
 }
 
+/** The kind of the emails with aftercare advice. */
+export const FOLLOW_UP = 'follow-up'
+
 /** The key of the email. All appointments of a booking on one day share it. */
-export const toFollowUpKey = (booking: string, day: DayKey): string => `follow-up|${booking}|${day}`
+export const toFollowUpKey = (booking: string, day: DayKey): string => `${FOLLOW_UP}|${booking}|${day}`
 
 /** The appointments of one day that took place, grouped by booking. */
 export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Map<string, A[]> => {

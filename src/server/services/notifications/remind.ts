@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { loadBookingContext } from './booking-context'
 import { listFooterLines, composeMail, toMailContext } from './compose'
 import {
+  FOLLOW_UP,
   listDueReminders,
   getFollowUpDay,
   toFollowUpKey,
@@ -117,7 +118,7 @@ const queueFollowUp = async (
   const giveUpAt = getDayEnd(day) + 2 * DAY
   await addNotification(payload, {
     key,
-    kind: 'follow-up',
+    kind: FOLLOW_UP,
     booking,
     appointment: null,
     message,

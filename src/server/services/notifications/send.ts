@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isMailingTime } from '@/domain/reminders/due-reminders'
+import { FOLLOW_UP, isMailingTime } from '@/domain/reminders/due-reminders'
 import { HOUR, MINUTE, toDayKey } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-disputes'
 import type { MailMessage } from '@/server/mail/mail-port'
@@ -94,6 +94,9 @@ const describeMissing = (kind: string): string => {
   return isVoucherMail(kind) ? alertMessages.voucherGone : alertMessages.accountGone
 }
 
+/** True for emails that no customer waits for: aftercare advice and invitations. They must not arrive at night (D124). */
+const isDaytimeMail = (kind: string): boolean => kind === FOLLOW_UP || isOfferMail(kind)
+
 /** How long an email that would arrive at night waits until the next attempt, in ms. */
 const QUIET_WAIT = HOUR
 
@@ -155,7 +158,7 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   for (const row of await listQueuedNotifications(payload, now)) {
     if (performance.now() > end) break
     if ((row.giveUpAt ?? Infinity) <= now) await dropLate(payload, row)
-    else if (isOfferMail(row.kind) && !isMailingTime(now))
+    else if (isDaytimeMail(row.kind) && !isMailingTime(now))
       await changeNotification(payload, row.id, 'queued', { nextTryAt: now + QUIET_WAIT })
     else {
       tried += 1

@@ -49,6 +49,15 @@ interface Invitation {
 }
 
 /**
+ * True if consent covers this customer's visits. At checkout, anybody can type any address, so what was said there counts
+ * for the visits of that booking only.
+ */
+const hasAgreed = (customer: CustomerRow, records: readonly CustomerRow[]): boolean =>
+  records.some(
+    (one) => one.offerEmailsAgreedAt && (one.id === customer.id || one.offerEmailsSource !== 'checkout'),
+  )
+
+/**
  * Emails the customers of these visits who agree to it. The time is stored with all records of the address, after the
  * email: a crash in between loses nothing, and the email's key says that it is queued. Returns how many were queued.
  */
@@ -65,7 +74,12 @@ const invite = async (
     if (!customer?.email || customer.offerEmailsStoppedAt) continue
     const records = await listRecordsOfEmail(payload, customer.email)
     const lastAt = Math.max(...records.map((one) => one[field] ?? 0))
-    if (!mayEmailOffers(records) || (await isSuperfluous({ row, records }, lastAt))) continue
+    if (
+      !mayEmailOffers(records) ||
+      !hasAgreed(customer, records) ||
+      (await isSuperfluous({ row, records }, lastAt))
+    )
+      continue
     if (await queue(row)) queued += 1
     const now = dependenciesOf(payload).clock.now()
     for (const { id } of records) await changeCustomer(payload, id, { [field]: now })
