@@ -1,5 +1,5 @@
 import { parseDay } from '@/domain/time/calendar'
-import { DAY, getDayStart } from '@/domain/time/time'
+import { DAY, type DayKey, getDayStart } from '@/domain/time/time'
 import { isName, LONGEST_PERSON_NAME } from '@/domain/text/names'
 
 /** The kinds of questions in a form (D122). */
@@ -38,17 +38,23 @@ const getLongest = ({ kind }: Question): number => {
   return kind === 'consent' ? LONGEST_PERSON_NAME : LONGEST_SHORT_ANSWER
 }
 
-const isAllowed = ({ kind, choices }: Question, answer: string): boolean => {
+const isAllowed = ({ kind, choices }: Question, answer: string, today: DayKey): boolean => {
   if (kind === 'choice') return choices.includes(answer)
   if (kind === 'yes-no') return answer === 'yes' || answer === 'no'
-  if (kind === 'date' || kind === 'birth-date') return parseDay(answer) !== null
+  if (kind === 'date') return parseDay(answer) !== null
+  // The answers of a minor are kept until they are 21, so a slip of the year must not pass.
+  if (kind === 'birth-date') return parseDay(answer) !== null && answer >= '1900' && answer <= today
   return kind === 'consent' ? isName(answer) : true
 }
 
-/** The problem of each answer that cannot be sent, by the id of its question. A form being filled in may have gaps. */
+/**
+ * The problem of each answer that cannot be sent on `today`, by the id of its question. A form being filled in may have
+ * gaps.
+ */
 export const checkAnswers = (
   questions: readonly Question[],
   answers: Answers,
+  today: DayKey,
 ): Map<string, AnswerProblem> => {
   const problems = new Map<string, AnswerProblem>()
   for (const question of questions) {
@@ -56,7 +62,7 @@ export const checkAnswers = (
     if (answer === '') {
       if (question.required) problems.set(question.id, 'missing')
     } else if (answer.length > getLongest(question)) problems.set(question.id, 'long')
-    else if (!isAllowed(question, answer)) problems.set(question.id, 'invalid')
+    else if (!isAllowed(question, answer, today)) problems.set(question.id, 'invalid')
   }
   return problems
 }

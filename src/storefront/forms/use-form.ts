@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DueFormView } from '@/contract/forms'
 import { type AnswerProblem, type Answers, checkAnswers } from '@/domain/forms/forms'
+import { toDayKey } from '@/domain/time/time'
 import { formTexts as texts } from '@/messages/visit-forms'
 import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import { call } from '@/storefront/call'
@@ -148,7 +149,7 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
 
   /** Sends the form if nothing is missing. Returns the id of the first control with a problem. */
   const send = async (): Promise<string | null> => {
-    const found = checkAnswers(toChecked(form), answers)
+    const found = checkAnswers(toChecked(form), answers, toDayKey(Date.now()))
     setProblems(found)
     setIsConsentMissing(!consent)
     const [first] = found.keys()

@@ -25,7 +25,7 @@ const ask = (kind: QuestionKind, more: Partial<Question> = {}): Question => ({
 })
 
 const problemOf = (question: Question, answer: string) =>
-  checkAnswers([question], { [question.id]: answer }).get(question.id) ?? 'none'
+  checkAnswers([question], { [question.id]: answer }, '2026-11-30').get(question.id) ?? 'none'
 
 describe('answers to a form', () => {
   it.each<[QuestionKind, string, string]>([
@@ -40,6 +40,9 @@ describe('answers to a form', () => {
     ['date', '2026-02-28', 'none'],
     ['date', '2026-02-30', 'invalid'],
     ['date', 'yesterday', 'invalid'],
+    ['birth-date', '2026-11-30', 'none'],
+    ['birth-date', '2026-12-01', 'invalid'],
+    ['birth-date', '1899-12-31', 'invalid'],
     ['consent', 'Ada Lovelace', 'none'],
     ['consent', '<b>', 'invalid'],
   ])('to a question of the kind %s: %.20s is %s', (kind, answer, problem) =>
@@ -49,7 +52,7 @@ describe('answers to a form', () => {
   it('may only be missing if the question is not required', () => {
     expect(problemOf(ask('short'), ' ')).toBe('none')
     expect(problemOf(ask('short', { required: true }), ' ')).toBe('missing')
-    expect(checkAnswers([ask('yes-no', { required: true })], {}).get('yes-no')).toBe('missing')
+    expect(checkAnswers([ask('yes-no', { required: true })], {}, '2026-11-30').get('yes-no')).toBe('missing')
   })
 
   it('are only kept if the form asks for them', () =>

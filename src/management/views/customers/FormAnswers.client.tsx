@@ -34,8 +34,8 @@ export const FormAnswers = ({ forms, onAsk }: Props) =>
             <span className="desk-hint">{texts.sentOn(formatDayAndTime(form.sent_at))}</span>
           </summary>
           <dl className="desk-answers">
-            {form.answers.map((one) => (
-              <div key={one.question}>
+            {form.answers.map((one, at) => (
+              <div key={`${at} ${one.question}`}>
                 <dt>{one.question}</dt>
                 <dd>
                   {one.tell_first && <StateTag tone="failed" words={texts.flagged} />} {formatAnswer(one)}

@@ -11,6 +11,7 @@ import {
   listTellFirst,
 } from '@/domain/forms/forms'
 import { formatInstant } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/time'
 import { signOut } from '@/server/services/auth/sessions'
 import { dependenciesOf } from '@/server/dependencies'
 import { hashToken } from '@/server/ids'
@@ -99,6 +100,9 @@ const refuse = (problems: ReadonlyMap<string, AnswerProblem>): Failure | null =>
   return first ? fail(problemCodes[first[1]], { field: first[0] }) : null
 }
 
+const checkFilled = (payload: BasePayload, { questions, answers }: FilledForm) =>
+  checkAnswers(questions, answers, toDayKey(dependenciesOf(payload).clock.now()))
+
 const toRow = ({ customer, booking, guestName }: FormPerson, { form }: DueForm) => ({
   id: toAnswersId({ booking, guestName }, String(form.id)),
   customer,
@@ -177,7 +181,7 @@ export const saveAnswers = async (
   if (isWithdrawnSince(found.value.due, withdrawn_at)) return fail('CONSENT_WITHDRAWN')
   if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
   const filled = toFilled(found.value.due, answers)
-  const problems = [...checkAnswers(filled.questions, filled.answers)].filter(([, one]) => one === 'long')
+  const problems = [...checkFilled(payload, filled)].filter(([, one]) => one === 'long')
   const begun = { ...filled, device: toDevice(found.value.person, device) }
   return refuse(new Map(problems)) ?? write(payload, found.value, begun, false)
 }
@@ -198,7 +202,7 @@ export const sendAnswers = async (
   }
   if (!consent) return fail('CONSENT_MISSING', { field: 'consent' })
   const filled = toFilled(due, answers)
-  return refuse(checkAnswers(filled.questions, filled.answers)) ?? write(payload, found.value, filled, true)
+  return refuse(checkFilled(payload, filled)) ?? write(payload, found.value, filled, true)
 }
 
 /**
