@@ -15,7 +15,7 @@ import {
   pounds,
   instant,
 } from './fields'
-import { cancelledBy, refundParts, refund } from './refunds'
+import { cancelledBy, refundParts, rightToCancel, refund } from './refunds'
 import { enrolmentTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { paymentState } from './payment-state'
 
@@ -164,6 +164,7 @@ export const proposeCourseRefund = callContract({
     kept: pounds,
     reason: z.enum(courseRefundReasons),
     sentence: z.string(),
+    right_to_cancel: rightToCancel,
     payment_id: z.string().nullable(),
     parts: refundParts,
   }),

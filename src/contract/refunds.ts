@@ -131,6 +131,13 @@ export const refundParts = z
   .array(refundPart)
   .describe('One entry for each payment that can still be refunded.')
 
+export const rightToCancel = z
+  .string()
+  .nullable()
+  .describe(
+    'Until when the customer can cancel for a full refund, and if they asked for the service within this time. Null if it was sold without this right.',
+  )
+
 /** The refund under the terms (D16). */
 export const proposeRefund = callContract({
   input: z.object({
@@ -146,6 +153,7 @@ export const proposeRefund = callContract({
     fee_kept: pounds,
     reason: z.enum(['salon-cancelled', 'right-to-cancel', 'in-time', 'too-late', 'nothing-paid']),
     sentence: z.string(),
+    right_to_cancel: rightToCancel,
     payment_id: z.string().nullable().describe('The id of the first payment to refund.'),
     parts: refundParts,
   }),

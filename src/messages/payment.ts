@@ -53,6 +53,14 @@ export const resultTexts = {
   unknown: 'No payment details found for payment ID',
 } as const
 
+/** A customer's right to cancel, for staff who decide about a refund (D125). The values are days. */
+export const describeRightToCancel = ({ until, asked }: { until: string; asked: string | null }): string => {
+  const right = `Bought on the website, with the right to cancel for a full refund until the end of ${until}.`
+  return asked
+    ? `${right} On ${asked}, the customer asked for the service within this time. The right ends once it has been given.`
+    : right
+}
+
 type RefundReason = 'salon-cancelled' | 'right-to-cancel' | 'in-time' | 'too-late' | 'nothing-paid'
 
 const sentences: Record<RefundReason, (amount: string | null, fee: string | null, hours: number) => string> =

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formatDay } from '@/domain/time/format'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { findCourseDate } from '@/server/repositories/courses'
 import { store } from '@/server/repositories/store'
@@ -178,6 +179,8 @@ describe.each(databases('mongodb'))('participants of courses on %s', (database) 
       sentence: expect.stringContaining('£240.00'),
     })
     const row = await findEnrolment(here.salon.payload, enrolmentId)
+    const { right_to_cancel: right } = await proposalFor(enrolmentId)
+    expect(right).toContain(`On ${formatDay(row?.expressRequestAt ?? 0)}, the customer asked`)
     expect(row?.expressRequestAt).toBe(row?.enrolledAt)
     await here.mailsTo(email)
     const text = here.salon.mails.find(({ to }) => to === email)?.text
@@ -206,7 +209,9 @@ describe.each(databases('mongodb'))('participants of courses on %s', (database) 
     // The desk sells under the terms of the course, and its email promises nothing else.
     const [customer_id, courseDateId] = [await customer('desk@example.org'), later]
     const sold = await asStaff('POST', '/participant', { customer_id, courseDateId, payment: 'cash' })
-    expect(await proposalFor(sold.body.enrolment_id)).toMatchObject({ amount: 120, reason: 'in-time' })
+    expect(await proposalFor(sold.body.enrolment_id)).toMatchObject({
+      ...{ amount: 120, reason: 'in-time', right_to_cancel: null },
+    })
     await here.mailsTo('desk@example.org')
     expect(here.salon.mails.find(({ to }) => to === 'desk@example.org')?.text).not.toContain(
       '14 days of buying',

@@ -11,6 +11,8 @@ import {
   withBankText,
 } from '@/messages/payment'
 import { alertMessages } from '@/messages/management-disputes'
+import { formatDay } from '@/domain/time/format'
+import { describeRightToCancel } from '@/messages/payment'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
@@ -69,6 +71,10 @@ describe.each(databases('sqlite'))('cancelling by link on %s', (database) => {
       headers: await staff(),
     })
     expect(body).toMatchObject({ amount: 0, reason: 'too-late' })
+    // Staff see the request and the last day of the right.
+    const asked = formatDay(row.expressRequestAt ?? 0)
+    const until = formatDay((row.rightUntil ?? 0) - 1)
+    expect(body.right_to_cancel).toBe(describeRightToCancel({ until, asked }))
     await nothingWrong()
   })
 

@@ -45,7 +45,10 @@ export const sendRefund = (refund: Sent<typeof refundPayment>) =>
 export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by'> & { by: CancelledBy }
 
 /** The refund proposed when a booking or a place on a course is cancelled. */
-export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id' | 'parts'> & {
+export type Proposal = Pick<
+  ProposedRefund,
+  'amount' | 'sentence' | 'right_to_cancel' | 'payment_id' | 'parts'
+> & {
   reason: string
 }
 

@@ -98,7 +98,10 @@ export const RefundStillDue = ({ pathFor, bookingSlotIds, onGiven }: RefundStill
     <>
       <WhoCancels by={by} onChange={setBy} />
       <Notice message={proposed.error} />
-      <p role="status">{proposal?.sentence}</p>
+      <div role="status">
+        <p>{proposal?.sentence}</p>
+        {proposal?.right_to_cancel && <p>{proposal.right_to_cancel}</p>}
+      </div>
       {going.map(({ payment_id: paymentId, amount, online, to_voucher }) => (
         <RefundButton
           key={`${paymentId} ${by}`}
@@ -218,6 +221,7 @@ export const CancelRefund = (props: CancelRefundProps) => {
               {proposal.amount > 0 ? refundTexts.due(formatPounds(proposal.amount)) : refundTexts.noneDue}
             </strong>
             <p>{proposal.sentence}</p>
+            {proposal.right_to_cancel && <p>{proposal.right_to_cancel}</p>}
           </>
         )}
       </div>

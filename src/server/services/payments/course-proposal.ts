@@ -1,10 +1,16 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { ProposedCourseRefund } from '@/contract/enrolments'
-import { type CourseRefund, calculateCourseRefund, type CourseTerms } from '@/domain/courses/course-refund'
+import {
+  type CourseRefund,
+  calculateCourseRefund,
+  type CourseTerms,
+  hasRightToCancel,
+} from '@/domain/courses/course-refund'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { VOUCHER } from '@/domain/payments/bill'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import type { CancelledBy } from '@/domain/pricing/refund'
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 import { describeCourseRefund } from '@/messages/payment'
 import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
@@ -15,7 +21,7 @@ import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listTakenMoney, loadBill } from './bill'
 import { getRefundablePence } from './proposal'
-import { toRefundPart } from './payment-shape'
+import { formatRightToCancel, toRefundPart } from './payment-shape'
 import { sumCorrected, type TakenMoney } from './sale-state'
 
 /** The refund under the terms for a place for which this was paid and not refunded, in pence (D56, D69, D125). */
@@ -125,12 +131,15 @@ export const loadCourseRefundProposal = async (
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
   const { payment, parts, proposal } = await loadCourseMoney(payload, enrolment, by)
   const { amountPence, keptPence, reason, terms } = proposal
+  const { source, enrolledAt, expressRequestAt } = enrolment
+  const rightUntil = source === 'visitor' && hasRightToCancel(terms) ? getRightEnd(enrolledAt) : null
   const sums = { amount: formatMoney(amountPence), kept: formatMoney(keptPence), ...terms }
   return ok({
     amount: toPounds(amountPence),
     kept: toPounds(keptPence),
     reason,
     sentence: describeCourseRefund(reason, sums),
+    right_to_cancel: formatRightToCancel({ rightUntil, expressRequestAt }),
     payment_id: payment?.id ?? null,
     parts: parts
       .map((part) => toRefundPart(part, dependenciesOf(payload).clock.now()))

@@ -4,8 +4,10 @@ import { findDisputedPayments } from './alerts'
 import type { Payment } from '@/contract/payments'
 import { listVisit } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'
+import type { SoldRight } from '@/domain/pricing/right-to-cancel'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
-import { describeRefund } from '@/messages/payment'
+import { formatDay } from '@/domain/time/format'
+import { describeRefund, describeRightToCancel } from '@/messages/payment'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findBooking } from '@/server/repositories/bookings'
 import { findPayment } from '@/server/repositories/payments'
@@ -74,6 +76,21 @@ export const toRefundPart = (
   ...(payment.method === VOUCHER && { to_voucher: true }),
 })
 
+/** A right to cancel as text. Instants in epoch ms. Null if the sale has no such right (D125). */
+export const formatRightToCancel = ({ rightUntil, expressRequestAt }: SoldRight): string | null =>
+  rightUntil
+    ? describeRightToCancel({
+        until: formatDay(rightUntil - 1),
+        asked: expressRequestAt ? formatDay(expressRequestAt) : null,
+      })
+    : null
+
+/** The right for some appointments of a booking, which were all bought together. */
+const toCommonRight = (rows: readonly AppointmentRow[]): SoldRight => ({
+  rightUntil: rows.find(({ rightUntil }) => rightUntil)?.rightUntil ?? null,
+  expressRequestAt: rows.find(({ expressRequestAt }) => expressRequestAt)?.expressRequestAt ?? null,
+})
+
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
 /**
@@ -97,6 +114,7 @@ export const loadProposedRefund = async (
     fee_kept: toPounds(feePence),
     reason,
     sentence: describeRefund(reason, sums),
+    right_to_cancel: formatRightToCancel(toCommonRight(about)),
     payment_id: taken[0]?.payment.id ?? null,
     parts: parts.map((part) => toRefundPart(part, now)).filter((part) => part.refundable > 0),
   }
