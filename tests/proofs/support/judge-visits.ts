@@ -39,7 +39,10 @@ const getWrongClaims = ({ appointments, claims }: VisitBooks, now: number): stri
 }
 
 /** Checks P4: nothing but a live appointment has time for good. A refused call leaves nothing behind. */
-const getOwnerless = ({ appointments, claims }: VisitBooks, now: number): string[] => {
+export const listOwnerless = (
+  { appointments, claims }: Pick<VisitBooks, 'appointments' | 'claims'>,
+  now: number,
+): string[] => {
   const live = new Set(appointments.flatMap(({ id, status }) => (status === 'Cancelled' ? [] : [id])))
   const lost = getFutureClaims({ claims }, now).filter(
     ({ owner, expiresAt }) => expiresAt == null && !live.has(owner),
@@ -151,7 +154,7 @@ export const judgeVisits = (
   { now, wishes, wasCut }: { now: number; wishes: readonly VisitWish[]; wasCut: boolean },
 ): string[] => [
   ...getWrongClaims(books, now),
-  ...getOwnerless(books, now),
+  ...listOwnerless(books, now),
   ...getSkippedCleanUps(books),
   ...(wasCut ? [] : getStrayHolds(books, now)),
   ...listUnfinished(books),
