@@ -2,11 +2,13 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/self-service'
 import { ok } from '@/domain/errors'
 import { getSelfServiceMessage } from '@/messages/booking'
+import { getEarlierMessage } from '@/messages/waiting'
 import { getEnv } from '@/server/env'
 import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelOwn } from '@/server/services/self-service/cancel'
 import { listOwnFreeSlots } from '@/server/services/self-service/free-times'
 import { moveOwn } from '@/server/services/self-service/move'
+import { askForEarlier } from '@/server/services/waiting/earlier-times'
 import { cancelOwnVisit, listOwnVisitSlots, moveOwnVisit } from '@/server/services/self-service/visit'
 import { loadOwnBooking } from '@/server/services/self-service/open-link'
 import { createRoute } from './support/route'
@@ -57,6 +59,19 @@ export const selfService: Endpoint[] = [
       const moved = await (input.whole_visit ? moveOwnVisit : moveOwn)(payload, input)
       const booking = moved.ok ? await loadOwnBooking(payload, input.link) : moved
       return booking.ok ? ok({ message: getMessage('moved'), booking: booking.value }) : booking
+    },
+  }),
+  createRoute({
+    ...contract.askEarlier,
+    method: 'post',
+    path: '/self-service/earlier',
+    access: 'public',
+    summary: 'Ask to be told when an earlier time than your appointment becomes free, or stop this.',
+    limit: 'bookingLinks',
+    run: async (input, { payload }) => {
+      const asked = await askForEarlier(payload, input)
+      const booking = asked.ok ? await loadOwnBooking(payload, input.link) : asked
+      return booking.ok ? ok({ message: getEarlierMessage(input.wanted), booking: booking.value }) : booking
     },
   }),
   createRoute({

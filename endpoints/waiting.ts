@@ -12,6 +12,7 @@ import {
   listTimesFor,
   offerByHand,
   removeEntry,
+  setEarlierForCustomer,
   withdraw,
 } from '@/server/services/waiting/staff-actions'
 import { createRoute, getBasketSession } from './support/route'
@@ -20,6 +21,13 @@ const answers = {
   book: waitingTexts.inBasket,
   decline: waitingTexts.declined,
   leave: waitingTexts.left,
+  resume: waitingTexts.resumed,
+} as const
+
+const moveAnswers = {
+  book: waitingTexts.hasMoved,
+  decline: waitingTexts.keepsAppointment,
+  leave: waitingTexts.earlierOff,
   resume: waitingTexts.resumed,
 } as const
 
@@ -61,12 +69,16 @@ export const waitingList: Endpoint[] = [
     method: 'post',
     path: '/waiting-list/answer',
     access: 'public',
-    summary: 'Book or decline the time that is held for you, or leave the waiting list.',
+    summary:
+      'Book the time that is held for you, move your appointment to it, decline it, or leave the waiting list.',
     limit: 'bookingLinks',
     session: 'optional',
     run: async (input, req) => {
       const answered = await answerOwnEntry(req.payload, input, getBasketSession(req))
-      return answered.ok ? ok({ message: answers[input.answer], waiting: answered.value }) : answered
+      if (!answered.ok) return answered
+      const texts = answered.value.moves_from === null ? answers : moveAnswers
+      const message = texts[input.answer]
+      return ok({ message, waiting: answered.value })
     },
   }),
   createRoute({
@@ -123,6 +135,18 @@ export const waitingList: Endpoint[] = [
       if (!ended.ok) return ended
       const { offerWithdrawn, entryWithdrawn } = waitingStaffTexts
       return ok({ message: input.what === 'offer' ? offerWithdrawn : entryWithdrawn })
+    },
+  }),
+  createRoute({
+    ...staffContract.askEarlierFor,
+    method: 'post',
+    path: '/waiting-list/earlier',
+    access: 'staff',
+    summary: 'Offer a customer earlier times than their appointment when they become free, or stop this.',
+    run: async (input, req) => {
+      const set = await setEarlierForCustomer(req, input)
+      const { earlierOn, earlierOff } = waitingStaffTexts
+      return set.ok ? ok({ message: input.wanted ? earlierOn : earlierOff }) : set
     },
   }),
   createRoute({

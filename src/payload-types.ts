@@ -2367,6 +2367,7 @@ export interface WaitingEntry {
     | boolean
     | null;
   courseDate?: string | null;
+  appointment?: string | null;
   isTold?: boolean | null;
   unanswered?: number | null;
   joinedAt: number;
@@ -4009,6 +4010,7 @@ export interface WaitingEntriesSelect<T extends boolean = true> {
   lastSetOn?: T;
   freeBefore?: T;
   courseDate?: T;
+  appointment?: T;
   isTold?: T;
   unanswered?: T;
   joinedAt?: T;

@@ -230,7 +230,8 @@ export const services: CollectionConfig = {
       max: 52,
       admin: {
         step: 1,
-        description: '“Book again” proposes the week that is this long after the visit. Leave blank for none.',
+        description:
+          '“Book again” proposes the week that is this long after the visit. Leave blank for none.',
       },
     },
     searchWords,

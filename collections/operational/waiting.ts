@@ -9,7 +9,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * What somebody waits for (D121): one of several treatments, or a place at a course date. The secret of its link is
+ * What somebody waits for (D121): one of several treatments, an earlier time for their appointment, or a place at a
+ * course date. The secret of its link is
  * derived from `PAYLOAD_SECRET` and the id, and only its hash is stored.
  */
 export const waitingEntries = createCollection('waiting-entries', [
@@ -37,6 +38,8 @@ export const waitingEntries = createCollection('waiting-entries', [
   /** The starts that were free when they joined, in epoch minutes. They did not suit. */
   jsonField('freeBefore'),
   idField('courseDate'),
+  /** The appointment that its customer would move to an earlier time. Empty for everybody who has none yet. */
+  idField('appointment', { index: true }),
   /** The date had a free place, and they were told. False again when it is full. */
   { name: 'isTold', type: 'checkbox', defaultValue: false },
   /** The number of offers in a row that were not answered. */

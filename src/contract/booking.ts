@@ -94,6 +94,12 @@ const bookingDetails = booking
     patch_test: patchTestState,
     forms: z.array(bookingForm).describe('The forms of everyone in the booking, without the answers.'),
     test_care: testCare.nullable().describe('Null if the appointment has nothing to do with a patch test.'),
+    earlier: z
+      .boolean()
+      .nullable()
+      .describe(
+        'True if the customer wants to be told when an earlier time becomes free. Null if that is not possible for this appointment.',
+      ),
     balance_payment_id: text.describe(
       'The second payment of the bill, such as the balance taken on the day.',
     ),

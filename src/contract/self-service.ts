@@ -49,6 +49,12 @@ const ownAppointment = z
     patch_test: z.boolean(),
     may_cancel: z.boolean(),
     may_move: z.boolean(),
+    earlier: z
+      .boolean()
+      .nullable()
+      .describe(
+        'True if the customer asked to be told when an earlier time becomes free. Null if that is not possible for this appointment.',
+      ),
     moves_left: z.number().describe('How many more times the customer can move the appointment.'),
     on_cancel: z
       .object({
@@ -173,6 +179,25 @@ export const moveOwn = callContract({
   ],
 })
 export type OwnMove = Received<typeof moveOwn>
+
+export const askEarlier = callContract({
+  input: z.object({
+    ...link,
+    bookingSlotId: id('BOOKING_NOT_FOUND'),
+    wanted: flag.describe('True to be told when an earlier time becomes free. Otherwise this stops.'),
+  }),
+  output: changed,
+  errors: [
+    'LINK_INVALID',
+    'BOOKING_NOT_FOUND',
+    'WAITING_LIST_OFF',
+    'WAITING_NEEDS_CONTACT',
+    'CANNOT_MOVE_UP',
+    'RATE_LIMITED',
+  ],
+})
+
+export type OwnEarlier = Received<typeof askEarlier>
 
 export const cancelOwn = callContract({
   input: z.object({

@@ -22,6 +22,10 @@ const waitingEntry = z
     from: z.string().nullable(),
     until: z.string().nullable(),
     is_course: z.boolean(),
+    moves_from: z
+      .object({ booking_id: z.string(), booking_slot_id: z.string(), start_time: instant })
+      .nullable()
+      .describe('The appointment that would move to an earlier time. Null for everybody else.'),
     joined_at: instant,
     over_at: instant.nullable(),
     added_by: z.string().nullable(),
@@ -57,10 +61,13 @@ export const listWaiting = callContract({
         offers: z.number(),
         booked: z.number(),
         value: pounds,
+        moved: z.number().describe('How many of the booked offers moved an appointment to an earlier time.'),
         declined: z.number(),
         unanswered: z.number(),
       })
-      .describe('The offers of the last 30 days: how many ended in a booking, and the prices of these.'),
+      .describe(
+        'The offers of the last 30 days: how many filled a free time, and the prices of those that are new bookings.',
+      ),
     ...pageGiven,
   }),
   errors: [],
@@ -114,6 +121,15 @@ export const withdrawWaiting = callContract({
   }),
   output: message,
   errors: ['WAITING_NOT_FOUND', 'MISSING_FIELD', 'OFFER_ENDED'],
+})
+
+export const askEarlierFor = callContract({
+  input: z.object({
+    booking_slot_id: id('BOOKING_NOT_FOUND'),
+    wanted: flag.describe('True if the customer wants to be told of earlier times. Otherwise this stops.'),
+  }),
+  output: message,
+  errors: ['BOOKING_NOT_FOUND', 'WAITING_LIST_OFF', 'WAITING_NEEDS_CONTACT', 'CANNOT_MOVE_UP'],
 })
 
 export const removeWaiting = callContract({

@@ -98,6 +98,11 @@ const waitingView = z
       .nullable()
       .describe('The time that is held. Null if there is none.'),
     last_offer: z.enum(waitingOfferStates).nullable().describe('How the last offer ended, or `live`.'),
+    moves_from: instant
+      .nullable()
+      .describe(
+        'The start of the appointment that moves to the offered time. Null if a new appointment is booked.',
+      ),
     course: z
       .object({ path: z.string(), has_place: z.boolean() })
       .nullable()
@@ -118,9 +123,9 @@ export const answerWaiting = callContract({
     answer: z
       .enum(['book', 'decline', 'leave', 'resume'], 'MISSING_FIELD')
       .describe(
-        '`book` puts the time into your basket, where it stays held until the offer expires. `resume` continues a paused entry.',
+        '`book` puts the time into your basket, where it stays held until the offer expires. If you have an appointment that would move (`moves_from`), it moves instead, without a fee. `resume` continues a paused entry.',
       ),
-    basketId: optionalId.describe('Your basket. Only for `book`.'),
+    basketId: optionalId.describe('Your basket. Only for `book`, if no appointment moves.'),
   }),
   output: message.extend({ waiting: waitingView }),
   errors: [
@@ -130,6 +135,7 @@ export const answerWaiting = callContract({
     'BASKET_GONE',
     'BASKET_CHECKED_OUT',
     'OFFER_ENDED',
+    'APPOINTMENT_BUSY',
     'RATE_LIMITED',
   ],
 })

@@ -101,6 +101,7 @@ export const errors = {
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
     OFFER_ENDED: 'This offer has ended. You’re still on the waiting list.',
     WAITING_LIST_OFF: 'We do not have a waiting list at the moment. Please call us.',
+    CANNOT_MOVE_UP: 'We cannot offer an earlier time for this appointment. Please call us.',
     HAS_OFFER: 'This person has an offer that is still open. Please withdraw it first.',
     WAITS_TOO_OFTEN: 'This person is already on the waiting list five times.',
     CANNOT_WITHHOLD:

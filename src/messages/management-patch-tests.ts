@@ -6,7 +6,8 @@ export const testProductTexts = {
   ask: 'Ask: remind the customer, and mark the appointment',
   advise: 'Advise: recommend a test',
   leadHours: 'The shortest time between the patch test and the treatment.',
-  changedOn: 'Leave blank if it has not changed. Customers need a new patch test if theirs was before this day.',
+  changedOn:
+    'Leave blank if it has not changed. Customers need a new patch test if theirs was before this day.',
   products: 'Leave blank if it needs no patch test, or if one rule for all products is enough.',
   treatment: 'The short treatment that customers book as their patch test. It may be free.',
   isTest: 'A short treatment that customers book before a different one. It can be booked at £0.',

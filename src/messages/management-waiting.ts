@@ -4,6 +4,14 @@ export const waitingStaffTexts = {
   loadFailed: 'The waiting list could not be loaded. Please try again.',
   saveFailed: 'That could not be saved. Please try again.',
   off: 'The waiting list is off. An admin can switch it on under Booking and payment rules.',
+  earlierThan: (when: string): string => `Earlier than ${when}`,
+  earlierTitle: 'Earlier times',
+  earlierYes: 'The customer is offered earlier times as they become free.',
+  earlierNo: 'If the customer would come earlier, we can offer them times that become free.',
+  earlierStart: 'Offer earlier times',
+  earlierStop: 'Stop offering earlier times',
+  earlierOn: 'We’ll offer them earlier times as they become free. They are on the waiting list.',
+  earlierOff: 'We’ll no longer offer them earlier times.',
   none: 'Nobody is waiting. Visitors can join where they choose a time, and you can add callers.',
   noneOver: 'There are no earlier entries.',
   live: 'Waiting',
@@ -41,8 +49,10 @@ export const waitingStaffTexts = {
   remove: 'Delete',
   confirmRemove: (name: string): string =>
     `Delete ${name} from the waiting list, with all offers and messages? You cannot undo this.`,
-  report: (booked: number, offers: number, value: string): string =>
-    `Last 30 days: ${booked} of ${offers} ${offers === 1 ? 'offer' : 'offers'} booked, worth ${value}.`,
+  report: (filled: number, offers: number): string =>
+    `Last 30 days: ${filled} of ${offers} ${offers === 1 ? 'offer' : 'offers'} filled a gap.`,
+  filled: (booked: number, value: string, moved: number): string =>
+    `${booked} new ${booked === 1 ? 'booking' : 'bookings'} worth ${value}, and ${moved} ${moved === 1 ? 'appointment' : 'appointments'} moved earlier.`,
   answers: (declined: number, unanswered: number): string =>
     `${declined} declined, ${unanswered} not answered.`,
   since: (when: string): string => `since ${when}`,

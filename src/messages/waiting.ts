@@ -38,6 +38,23 @@ export const waitingTexts = {
   joinFailed: 'We could not add you to the waiting list. Please try again.',
   openFailed: 'We could not load the waiting list. Please try again.',
 
+  earlier: 'Tell me if an earlier time becomes free',
+  earlierHint: (name: string): string =>
+    `We’ll offer you earlier times with ${name}. Your appointment stays yours unless you take one. There is no fee.`,
+  earlierOn:
+    'We’ll tell you when an earlier time becomes free. Your appointment stays as it is until you take one.',
+  earlierOff: 'We’ll no longer tell you about earlier times.',
+  earlierOffer: 'An earlier time has become free',
+  movesFrom: (when: string): string =>
+    `Your appointment is on ${when}. It stays yours unless you take the earlier time. There is no fee.`,
+  move: 'Move my appointment',
+  hasMoved: 'Your appointment has been moved. We’ve sent you an email with the new time.',
+  isMoved: 'Your appointment is at the earlier time.',
+  keepsAppointment: 'We’ll offer this time to somebody else. Your appointment stays as it is.',
+  waitingEarlier: 'We’ll tell you when an earlier time becomes free. Your appointment stays as it is.',
+  leaveEarlier: 'Stop telling me about earlier times',
+  toBookings: 'See your bookings',
+
   offer: 'A time has become free',
   holdUntil: (time: string): string => `We’re holding this time for you until ${time}.`,
   book: 'Book this time',
@@ -98,6 +115,20 @@ export const createOfferMail = ({ salon, name, minutes }: About & { minutes: num
     'If you do not want this time, please open the link and tell us. The next person can then have it.',
 })
 
+/** Sent when an earlier time than the customer's appointment has become free. `now` is when the appointment is. */
+export const createEarlierMail = ({
+  salon,
+  name,
+  minutes,
+  now,
+}: About & { minutes: number; now: string }): MailWords => ({
+  subject: `An earlier time has become free at ${salon}`,
+  heading: 'An earlier time has become free',
+  intro: `Hello ${name}, the time below has become free. We’re holding it for you for ${minutes} minutes. Your appointment is on ${now}, and it stays yours unless you take the earlier time.`,
+  closing:
+    'If you do not want this time, please open the link and tell us. The next person can then have it. You can also stop these emails there.',
+})
+
 /** Sent when a time has not been booked by those to whom it was offered. */
 export const createPublicTimeMail = ({ salon, name }: About): MailWords => ({
   subject: `A time is free at ${salon}`,
@@ -126,6 +157,14 @@ export const formatOfferText = ({
   minutes: number
   link: string
 }): string => `${salon}: ${when} has become free. We are holding it for you for ${minutes} minutes: ${link}`
+
+/** The response when a customer asks to be told about earlier times, or no longer wants this. */
+export const getEarlierMessage = (isWanted: boolean | undefined): string =>
+  isWanted ? waitingTexts.earlierOn : waitingTexts.earlierOff
+
+/** Why somebody gets emails about earlier times. */
+export const formatEarlierReason = (salon: string): string =>
+  `We sent you this email because you asked ${salon} to tell you about earlier times for your appointment.`
 
 /** Why somebody gets emails of the waiting list. */
 export const formatWaitingReason = (salon: string): string =>

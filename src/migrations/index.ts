@@ -38,6 +38,7 @@ import * as migration_20261130_100843_forms from './20261130_100843_forms';
 import * as migration_20261130_113906_forms_for_courses from './20261130_113906_forms_for_courses';
 import * as migration_20261130_122526_treatment_rights from './20261130_122526_treatment_rights';
 import * as migration_20261130_124608_come_again from './20261130_124608_come_again';
+import * as migration_20261130_150525_move_up from './20261130_150525_move_up';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261130_124608_come_again.up,
     down: migration_20261130_124608_come_again.down,
-    name: '20261130_124608_come_again'
+    name: '20261130_124608_come_again',
+  },
+  {
+    up: migration_20261130_150525_move_up.up,
+    down: migration_20261130_150525_move_up.down,
+    name: '20261130_150525_move_up'
   },
 ];

@@ -168,12 +168,12 @@ export const setClaimsExpiry = async (
 }
 
 /**
- * Passes what an item still holds at `now` to a different owner. Claims that are permanent or have expired stay where
- * they are.
+ * Passes what an item still holds at `now` to a different owner, for good if `expiresAt` is null. Claims that are
+ * permanent or have expired stay where they are.
  */
 export const passClaims = async (
   payload: BasePayload,
-  { from, to, now, expiresAt }: { from: string; to: string; now: number; expiresAt: number },
+  { from, to, now, expiresAt }: { from: string; to: string; now: number; expiresAt: number | null },
 ): Promise<void> => {
   const where: Where = { and: [{ owner: { equals: from } }, { expiresAt: { greater_than: now } }] }
   await payload.db.updateMany({ collection: 'slot-claims', where, data: { owner: to, expiresAt } })

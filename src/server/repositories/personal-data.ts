@@ -13,7 +13,7 @@ export interface Person {
   enrolments: string[]
   /** Enquiries that were sent from the customer’s address, or from which the customer’s record was created. */
   enquiries: string[]
-  /** The entries of the waiting list with the customer's address or phone number. */
+  /** The entries of the waiting list with the customer's address or phone number, or for their appointments. */
   waiting: string[]
   orders: string[]
   payments: string[]
@@ -101,11 +101,12 @@ export const findPerson = async (
     ...(email ? [{ email: { equals: email } }] : []),
     ...(phone ? [{ phone: { equals: phone } }] : []),
   ]
+  const appointments = getIds(await all('appointments', theirs))
   const [bookings, enrolments, enquiries, waiting, orders, payments, vouchers] = await Promise.all([
     all('bookings', theirs),
     all('enrolments', theirs),
     all('enquiries', email ? { or: [theirs, { email: { equals: email } }] } : theirs),
-    contacts.length > 0 ? all('waiting-entries', { or: contacts }) : [],
+    all('waiting-entries', { or: [...contacts, { appointment: { in: appointments } }] }),
     all('orders', theirs),
     all('payments', theirs),
     all('vouchers', theirs),

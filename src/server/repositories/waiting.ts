@@ -46,6 +46,12 @@ export const addEntry = async (
   row: Omit<WaitingEntryRow, 'createdAt' | 'updatedAt'>,
 ): Promise<WaitingEntryRow> => toEntry(await store(payload).insert('waiting-entries', row))
 
+/** Writes an entry whose id is derived from what it is for. False if there is one already. */
+export const addEntryOnce = async (
+  payload: BasePayload,
+  row: Omit<WaitingEntryRow, 'createdAt' | 'updatedAt'>,
+): Promise<boolean> => (await store(payload).insertNew('waiting-entries', row)) !== null
+
 export const findEntry = async (payload: BasePayload, id: string): Promise<WaitingEntryRow | null> => {
   const row = await store(payload).findOne('waiting-entries', { id: { equals: id } })
   return row && toEntry(row)
@@ -69,12 +75,14 @@ export const listLiveEntries = async (payload: BasePayload, ...where: Where[]): 
     )
   ).map(toEntry)
 
-/** Everything that was left with a customer's address or phone number. */
+/** Everything that was left with a customer's address or phone number, or is about these appointments. */
 export const listEntriesOfPerson = async (
   payload: BasePayload,
   { email, phone_number: phone }: { email: string | null; phone_number: string | null },
+  appointments: readonly string[],
 ): Promise<WaitingEntryRow[]> => {
   const or: Where[] = [
+    ...(appointments.length > 0 ? [{ appointment: { in: [...appointments] } }] : []),
     ...(email ? [{ email: { equals: email } }] : []),
     ...(phone ? [{ phone: { equals: phone } }] : []),
   ]
@@ -93,9 +101,7 @@ export const listEntriesPage = async (
   return { ...found, rows: found.rows.map(toEntry) }
 }
 
-type EntryChange = Partial<Pick<StoredEntry, 'unanswered' | 'isTold' | 'overAt' | 'textsAgreedAt'>> & {
-  state?: WaitingState
-}
+type EntryChange = Partial<Omit<WaitingEntryRow, 'id' | 'createdAt' | 'updatedAt'>>
 
 /** Changes an entry that is still in one of the states `from`. Null if it is not. */
 export const changeEntry = async (

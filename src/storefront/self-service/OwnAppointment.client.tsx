@@ -7,10 +7,11 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { withBankText } from '@/messages/payment'
+import { waitingTexts } from '@/messages/waiting'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { useHeadingFocus } from '@/storefront/ui/show-heading'
-import { cancelShown, useChange } from './self-service-calls'
+import { cancelShown, sendEarlier, useChange } from './self-service-calls'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { toStepHref } from '@/storefront/booking/steps'
@@ -108,6 +109,7 @@ export const OwnAppointment = (props: OwnAppointmentProps) => {
     <li ref={box} tabIndex={-1} className="own-appointment rounded-control border border-hairline p-5 sm:p-6">
       <Facts {...props} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
+      {open === null && appointment.earlier !== null && <Earlier {...props} />}
       {open === 'move' && (
         <MovePanel {...panel} times={props.times} days={days} noticeHours={noticeHours} onDone={done} />
       )}
@@ -182,6 +184,33 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
           </a>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Whether the customer is told when an earlier time becomes free (D121). */
+const Earlier = ({
+  link,
+  appointment,
+  onDone,
+  again,
+}: Pick<OwnAppointmentProps, 'link' | 'appointment' | 'onDone' | 'again'>) => {
+  const { busy, error, change, dismiss } = useChange({ onDone, again })
+  const isOn = appointment.earlier === true
+  return (
+    <div className="mt-5 grid justify-items-start gap-2 border-t border-hairline pt-5 print:hidden">
+      <p className="text-small text-ink-soft">
+        {isOn ? waitingTexts.waitingEarlier : waitingTexts.earlierHint(appointment.staff_name)}
+      </p>
+      <Alert message={error} onDismiss={dismiss} />
+      <button
+        type="button"
+        className="text-link text-small"
+        disabled={busy}
+        onClick={() => void change(() => sendEarlier(link, appointment, !isOn))}
+      >
+        {isOn ? waitingTexts.leaveEarlier : waitingTexts.earlier}
+      </button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type {
+  askEarlier,
   cancelOwn,
   listOwnSlots,
   moveOwn,
@@ -82,6 +83,14 @@ export const cancelShown = (link: string, shown: Shown) =>
   postOwnCall<Answered<typeof cancelOwn>>(
     'cancel',
     { ...toSeenBody(link, shown), amount: shown.on_cancel?.amount ?? 0 },
+    ownBookingTexts.changeFailed,
+  )
+
+/** Asks to be told about earlier times than the appointment, or stops this. */
+export const sendEarlier = (link: string, { booking_slot_id: bookingSlotId }: Shown, wanted: boolean) =>
+  postOwnCall<Answered<typeof askEarlier>>(
+    'earlier',
+    { link, bookingSlotId, wanted },
     ownBookingTexts.changeFailed,
   )
 

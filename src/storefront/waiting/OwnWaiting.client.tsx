@@ -40,10 +40,11 @@ const Facts = ({ offer }: { offer: NonNullable<WaitingView['offer']> }) => {
   )
 }
 
-const describe = ({ state, last_offer, course }: WaitingView): string => {
-  if (state === 'booked') return texts.isBooked
+const describe = ({ state, last_offer, course, moves_from }: WaitingView): string => {
+  if (state === 'booked') return moves_from ? texts.isMoved : texts.isBooked
   if (state === 'withdrawn' || state === 'ended') return texts.isOver
   if (state === 'paused') return texts.paused
+  if (moves_from) return texts.waitingEarlier
   if (course?.has_place) return texts.coursePlace
   return last_offer === 'unanswered' || last_offer === 'withdrawn' ? texts.over : texts.waiting
 }
@@ -58,7 +59,7 @@ interface ShownProps {
 }
 
 /** The time that is held, with the buttons to book or decline it. */
-const Offer = ({ waiting: { offer }, busy, onAnswer, onEnd }: ShownProps) => {
+const Offer = ({ waiting: { offer, moves_from }, busy, onAnswer, onEnd }: ShownProps) => {
   const ticked = useNow()
   const until = offer ? Date.parse(offer.expires_at) : 0
   const hasEnded = ticked !== null && getMsLeft(until, ticked) <= 0
@@ -70,9 +71,10 @@ const Offer = ({ waiting: { offer }, busy, onAnswer, onEnd }: ShownProps) => {
     <div className="grid gap-6">
       <Facts offer={offer} />
       <p>{texts.holdUntil(formatTime(until))}</p>
+      {moves_from && <p>{texts.movesFrom(formatDateTime(Date.parse(moves_from)))}</p>}
       <div className="flex flex-wrap gap-4">
         <Button aria-busy={busy === 'book'} onClick={() => onAnswer('book')}>
-          {texts.book}
+          {moves_from ? texts.move : texts.book}
         </Button>
         <Button kind="quiet" aria-busy={busy === 'decline'} onClick={() => onAnswer('decline')}>
           {texts.decline}
@@ -86,6 +88,7 @@ const State = ({ waiting, busy, onAnswer }: ShownProps) => (
   <div className="grid justify-items-start gap-6">
     <p className="text-lead">{waiting.what.join(', ')}</p>
     <p>{describe(waiting)}</p>
+    {waiting.moves_from && <ButtonLink href="/my-bookings">{texts.toBookings}</ButtonLink>}
     {waiting.course && isLive(waiting) && (
       <ButtonLink href={waiting.course.path}>{texts.bookCourse}</ButtonLink>
     )}
@@ -114,10 +117,10 @@ const sendOnce = (link: string, answer: Answer) => {
 
 /**
  * Sends the answer. To book, the item of the offer moves to the visitor's own basket, and checkout follows. If that
- * basket is too old, it moves to a new one.
+ * basket is too old, it moves to a new one. Somebody whose appointment moves needs no basket.
  */
-const sendAnswer = async (link: string, answer: Answer) => {
-  if (answer !== 'book') return sendOnce(link, answer)
+const sendAnswer = async (link: string, answer: Answer, isMove: boolean) => {
+  if (answer !== 'book' || isMove) return sendOnce(link, answer)
   const failed = await ensureBasket()
   if (failed) return failed
   const first = await sendOnce(link, answer)
@@ -156,9 +159,10 @@ const useWaiting = () => {
     setBusy(what)
     setError(null)
     setDone(null)
-    const sent = await sendAnswer(link, what)
+    const isMove = seen.kind === 'waiting' && seen.waiting.moves_from !== null
+    const sent = await sendAnswer(link, what, isMove)
     // While the browser goes on to checkout, the button stays busy.
-    if (sent.ok && what === 'book') return
+    if (sent.ok && what === 'book' && !isMove) return
     setBusy(null)
     if (!sent.ok) {
       setError(sent.message)
@@ -198,9 +202,10 @@ export const OwnWaiting = ({ join, help }: { join: ReactNode; help: ReactNode })
       </ResultFailed>
     )
   const { waiting } = seen
+  const offerTitle = waiting.moves_from ? texts.earlierOffer : texts.offer
   const shown = { waiting, busy, onAnswer: (what: Answer) => void answer(what), onEnd }
   return (
-    <ResultLayout title={waiting.offer ? texts.offer : texts.title}>
+    <ResultLayout title={waiting.offer ? offerTitle : texts.title}>
       <Status>{done}</Status>
       <div className="mt-6 grid gap-6">
         {waiting.offer ? <Offer {...shown} /> : <State {...shown} />}
@@ -208,7 +213,7 @@ export const OwnWaiting = ({ join, help }: { join: ReactNode; help: ReactNode })
         {isLive(waiting) && (
           <div>
             <button type="button" className="text-link" onClick={() => void answer('leave')}>
-              {texts.leave}
+              {waiting.moves_from ? texts.leaveEarlier : texts.leave}
             </button>
           </div>
         )}

@@ -48,6 +48,7 @@ export const calls = new Map([
      POST /self-service/booking
      POST /self-service/slots
      POST /self-service/move
+     POST /self-service/earlier
      POST /self-service/cancel
      POST /vouchers/open
      POST /my-bookings/link
@@ -242,6 +243,7 @@ export const calls = new Map([
      GET /waiting-list/times
      POST /waiting-list/offer
      POST /waiting-list/withdraw
+     POST /waiting-list/earlier
      GET /payments/links
      POST /payments/links
      POST /payments/stop-link

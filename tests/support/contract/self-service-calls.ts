@@ -16,7 +16,7 @@ import { breakOutbox, mendOutbox } from './mail-calls'
 const HOUR = 3_600_000
 
 /** A booking with its own link, and the body for its calls. */
-const linked = async (contract: Contract, day: string) => {
+export const linked = async (contract: Contract, day: string) => {
   const { payload } = contract.salon
   const { paymentId } = await checkedOut(contract, day)
   const row = await store(payload).findOne('payments', { id: { equals: paymentId } })

@@ -1,6 +1,8 @@
 import { deriveWaitingSecret } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
+import { toEarlierId } from '@/server/services/settings/waiting-rules'
+import { linked } from './self-service-calls'
 import { asStaff } from './staff-calls'
 import { checkedOut, visit } from './visitor-calls'
 
@@ -95,6 +97,49 @@ const offer = async (contract: Contract, entry_id: string): Promise<void> => {
   await answer({ answer: 'leave' })
 }
 
+/** Asks for an earlier time than an appointment, online and at the desk, and moves it up. */
+const moveUp = async (contract: Contract): Promise<void> => {
+  const { ask, salon } = contract
+  const staff = asStaff(contract)
+  const own = await linked(contract, '2026-08-27')
+  const { booking, sent } = own
+  const { link, bookingSlotId } = sent
+  const askOwn = (more: object = {}) =>
+    ask('POST', '/api/self-service/earlier', { json: { link, bookingSlotId, wanted: true, ...more } })
+  const askDesk = (more: object = {}) =>
+    staff('POST', 'waiting-list/earlier', { booking_slot_id: bookingSlotId, wanted: true, ...more })
+  const both = async (): Promise<void> => void [await askOwn(), await askDesk()]
+  for (const more of [{ link: 'nothing' }, { bookingSlotId: 'nothing' }]) await askOwn(more)
+  await askDesk({ booking_slot_id: 'nothing' })
+  await switchList(contract, false)
+  await both()
+  await switchList(contract, true)
+  await own.change({ status: 'Pending' })
+  await both()
+  await own.change({ status: 'Confirmed' })
+  const { customer } = (await store(salon.payload).findOne('bookings', { id: { equals: booking } })) ?? {}
+  const where = { id: { equals: customer } }
+  const email = (await store(salon.payload).findOne('customers', where))?.email
+  await store(salon.payload).updateOne('customers', where, { email: null })
+  await both()
+  await store(salon.payload).updateOne('customers', where, { email })
+  await both()
+  await askOwn({ wanted: false })
+  await askDesk({ wanted: false })
+  await askOwn()
+  await staff('GET', `booking/booking-details?bookingId=${booking}`)
+  const entry_id = toEarlierId(bookingSlotId)
+  await staff('GET', 'waiting-list')
+  const { times } = (await staff('GET', `waiting-list/times?${new URLSearchParams({ entry_id })}`)).body
+  await staff('POST', 'waiting-list/offer', { entry_id, ...times[0] })
+  const json = { link: deriveWaitingSecret(salon.payload, entry_id), answer: 'book' }
+  await ask('POST', '/api/waiting-list/open', { json })
+  await own.change({ movingSince: salon.clock.now() })
+  await ask('POST', '/api/waiting-list/answer', { json })
+  await own.change({ movingSince: null })
+  await ask('POST', '/api/waiting-list/answer', { json })
+}
+
 /** The waiting list: joining, offers by hand, and the link in the messages. */
 export const keepWaitingList = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
@@ -103,6 +148,7 @@ export const keepWaitingList = async (contract: Contract): Promise<void> => {
   await staff('POST', 'waiting-list/withdraw', { entry_id, what: 'entry' })
   await staff('DELETE', 'waiting-list?entry_id=nothing')
   await staff('DELETE', `waiting-list?${new URLSearchParams({ entry_id })}`)
+  await moveUp(contract)
   // Later calls expect nothing of the list.
   await store(contract.salon.payload).remove('waiting-entries', { id: { exists: true } })
 }

@@ -29,6 +29,7 @@ import {
 } from './BookingSummary'
 import { ChangeTreatmentDialog } from './ChangeTreatmentDialog.client'
 import { CustomerCard, FormsPanel } from './CustomerCard.client'
+import { EarlierPanel } from './EarlierPanel.client'
 import { MoveVisitDialog } from './MoveVisitDialog.client'
 import { MoveDialog } from './MoveDialog.client'
 import { ResourceDialog } from './ResourceDialog.client'
@@ -114,6 +115,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                   />
                   <PatchTestPanel booking={booking} onDone={done} />
                   <FormsPanel booking={booking} />
+                  <EarlierPanel booking={booking} onDone={done} />
                 </>
               )}
             </div>

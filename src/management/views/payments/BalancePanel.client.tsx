@@ -4,7 +4,13 @@ import { useRights } from '@/management/hooks/use-rights.client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import { balanceTexts, billTexts, correctionTexts, refundTexts, takePaymentTexts } from '@/messages/management-payments'
+import {
+  balanceTexts,
+  billTexts,
+  correctionTexts,
+  refundTexts,
+  takePaymentTexts,
+} from '@/messages/management-payments'
 import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { LeftOver } from '@/management/components/BillLines.client'

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 import type { WaitingEntry, WaitingList } from '@/contract/waiting-list'
-import { formatDayShort, formatTime } from '@/domain/time/format'
+import { formatTime } from '@/domain/time/format'
 import { formatFullName } from '@/domain/text/names'
-import { weekDays } from '@/domain/time/calendar'
-import { getDayStart } from '@/domain/time/time'
 import { waitingStaffTexts as texts } from '@/messages/management-waiting'
 import { toWaitingPath } from '@/management/api/catalogue'
 import { useCall, useChange } from '@/management/api/use-call.client'
@@ -23,6 +21,7 @@ import { formatPounds } from '@/management/format/payment-state'
 import { useQuery } from '@/management/hooks/navigation.client'
 import { AddCallerDialog } from './AddCallerDialog.client'
 import { OfferDialog } from './OfferDialog.client'
+import { Wish } from './Wish'
 
 const tones: Record<WaitingEntry['state'], Tone> = {
   waiting: 'pending',
@@ -31,33 +30,6 @@ const tones: Record<WaitingEntry['state'], Tone> = {
   booked: 'paid',
   withdrawn: 'failed',
   ended: 'failed',
-}
-
-const formatDays = ({ from, until, weekdays }: WaitingEntry): string => {
-  const days = [from, until].flatMap((day) => (day ? formatDayShort(getDayStart(day)) : []))
-  const range = [...new Set(days)].join(' – ')
-  const names =
-    weekdays.length === 7 ? texts.everyDay : weekdays.map((day) => weekDays[day]?.slice(0, 3)).join(', ')
-  return `${range} · ${names}`
-}
-
-const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const Wish = ({ entry }: { entry: WaitingEntry }) => {
-  const parts = entry.parts.length === 3 ? texts.anyTime : toSentence(entry.parts.join(', '))
-  return (
-    <>
-      <strong>{entry.what.join(', ')}</strong>
-      {!entry.is_course && (
-        <>
-          <br />
-          {formatDays(entry)} · {parts}
-          <br />
-          {entry.locations.join(', ')} · {entry.staff_name ?? texts.anyone}
-        </>
-      )}
-    </>
-  )
 }
 
 /** The last offers of an entry, in words. */
@@ -151,7 +123,8 @@ const Row = (props: RowProps) => {
 const Report = ({ report }: Pick<WaitingList, 'report'>) =>
   report.offers > 0 ? (
     <p>
-      {texts.report(report.booked, report.offers, formatPounds(report.value))}{' '}
+      {texts.report(report.booked, report.offers)}{' '}
+      {texts.filled(report.booked - report.moved, formatPounds(report.value), report.moved)}{' '}
       {texts.answers(report.declined, report.unanswered)}
     </p>
   ) : null

@@ -17,6 +17,7 @@ import { loadAppointmentPayments } from '@/server/services/payments/payment-stat
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { loadBookingForms } from '@/server/services/forms/known-answers'
+import { findEarlier, loadWaitingRules } from '@/server/services/settings/waiting-rules'
 import { toListedBooking } from './list-bookings'
 import { loadTestCare } from './patch-tests'
 import { getCover, loadCovers } from './test-cover'
@@ -41,6 +42,9 @@ const toText = ({ id, kind, status, error, createdAt }: Row<'notifications'>) =>
   error: error ?? null,
   created_at: formatInstant(Date.parse(createdAt)),
 })
+
+const loadEarlier = async (payload: BasePayload, row: AppointmentRow): Promise<boolean | null> =>
+  findEarlier(payload, row, await loadWaitingRules(payload))
 
 /** Loads a booking from the point of view of one of its appointments, by default the first live one. */
 export const loadBookingDetails = async (
@@ -93,6 +97,7 @@ export const loadBookingDetails = async (
     patch_test: cover.state,
     forms: await loadBookingForms(payload, rows),
     test_care: await loadTestCare(payload, row, cover),
+    earlier: await loadEarlier(payload, row),
     balance_payment_id: parts[0]?.id ?? null,
     part_payment_ids: parts.map(({ id }) => id),
     staff_notes: booking.staffNotes ?? null,

@@ -56,6 +56,7 @@ const toExportedEntry = (entry: WaitingEntryRow) => ({
   treatments: entry.services,
   locations: entry.locations,
   course_date: entry.courseDate ?? null,
+  earlier_than_appointment: entry.appointment ?? null,
   weekdays: entry.weekdays,
   times_of_day: entry.parts,
   from: entry.fromDay ?? null,
@@ -169,7 +170,11 @@ const toExportedSession = ({ provedAt, expiresAt }: CustomerSessionRow) => ({
 const loadExport = async (payload: BasePayload, customer: Customer, visits: Visits) => {
   const [messages, waiting] = await Promise.all([
     listMailsToPerson(payload, customer.customer_id),
-    listEntriesOfPerson(payload, customer),
+    listEntriesOfPerson(
+      payload,
+      customer,
+      [...visits.coming, ...visits.past].map(({ booking_slot_id: id }) => id),
+    ),
   ])
   const { coming, past, courses, spent, no_shows } = visits
   return {

@@ -8,9 +8,11 @@ import { DAY, MINUTE } from '@/domain/time/time'
 import { mailLabels, type MailWords } from '@/messages/emails'
 import {
   createCoursePlaceMail,
+  createEarlierMail,
   createJoinedMail,
   createOfferMail,
   createPublicTimeMail,
+  formatEarlierReason,
   formatOfferText,
   formatWaitingReason,
   waitingMailLabels as labels,
@@ -103,7 +105,7 @@ const queueMail = async (
     look,
     banner: isTest ? mailLabels.testPayments : null,
     foot: listFooterLines(site),
-    why: formatWaitingReason(site.name),
+    why: entry.appointment ? formatEarlierReason(site.name) : formatWaitingReason(site.name),
   }
   await addNotification(payload, {
     key: toKey(kind, entry.id, about),
@@ -156,16 +158,20 @@ const toBlock = (start: number, { service, staff, location, pricePence }: TimeNa
 /** Queues the email and, with consent, the text with an offer. They are useless once it would have ended unsent. */
 export const queueOffer = async (
   payload: BasePayload,
-  entry: WaitingEntryRow,
+  entry: WaitingEntryRow & { moving?: { row: { start: number } } },
   offer: WaitingOfferRow,
   names: TimeNames,
 ): Promise<void> => {
   const { start, madeAt, expiresAt: giveUpAt } = offer
+  const { moving } = entry
   const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
   await queueMail(payload, entry, {
     kind: 'waiting-offer',
     about: offer.id,
-    words: (about) => createOfferMail({ ...about, minutes }),
+    words: (about) =>
+      moving
+        ? createEarlierMail({ ...about, minutes, now: formatDateTime(moving.row.start) })
+        : createOfferMail({ ...about, minutes }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.open, href: getWaitingUrl() }],
     giveUpAt,

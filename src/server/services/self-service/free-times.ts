@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { OwnSlotsRequest } from '@/contract/self-service'
 import type { Slot } from '@/contract/slots'
+import type { Block } from '@/domain/booking/availability'
 import { checkOwnMove } from '@/domain/booking/own-changes'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
@@ -18,19 +19,19 @@ import { parseInstant } from '@/domain/time/calendar'
 
 /** When an appointment's treatment can be done and by whom. Its duration is the one with which it was sold. */
 interface Times {
-  query: SlotQuery
+  query: SlotQuery<Block>
   names: Map<string, string>
 }
 
 /**
- * Finds the calendars for moving an appointment, on its own or with its whole visit. Null if its treatment is no longer
- * offered there.
+ * Finds the calendars for moving an appointment, on its own or with its whole visit. The time of the items in `own` counts
+ * as free. Null if its treatment is no longer offered there.
  */
 export const findOwnTimes = async (
   payload: BasePayload,
   { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
   row: AppointmentRow,
-  { from, to }: { from: DayKey; to: DayKey },
+  { from, to, own = [] }: { from: DayKey; to: DayKey; own?: readonly string[] },
   visit?: readonly AppointmentRow[],
 ): Promise<Times | null> => {
   const offer = await loadServiceOffer(payload, row.service, row.location)
@@ -43,6 +44,7 @@ export const findOwnTimes = async (
     settings,
     now,
     isStaff: false,
+    own,
     moving: row,
     together: visit,
     ...(staffIds && { staffIds }),

@@ -26,6 +26,7 @@ import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { isFreshSession } from '@/server/services/auth/customer-session'
 import { listWantedForms, toOwnForms } from '@/server/services/forms/due-forms'
 import { settleBooking } from '@/server/services/diary/booking-change'
+import { findEarlier } from '@/server/services/settings/waiting-rules'
 import { loadOwnProposal } from './refund-cancellation'
 import { getRelationId } from '@/domain/content/relations'
 import { hashToken } from '@/server/ids'
@@ -155,10 +156,11 @@ const toOwnAppointment = async (
 ): Promise<OwnAppointmentView> => {
   const terms = toCancellationTerms(opened)
   const mayCancel = checkOwnCancel(row, terms).ok
-  const [location, again, proposal] = await Promise.all([
+  const [location, again, proposal, earlier] = await Promise.all([
     findLocation(payload, row.location),
     loadAgainOffer(payload, opened.settings, row),
     mayCancel ? loadOwnProposal(payload, opened.booking, [row.id]) : null,
+    findEarlier(payload, row, opened),
   ])
   return {
     booking_slot_id: row.id,
@@ -177,6 +179,7 @@ const toOwnAppointment = async (
     patch_test: row.patchTest ?? false,
     may_cancel: mayCancel,
     may_move: checkOwnMove(row, terms).ok,
+    earlier,
     moves_left: countMovesLeft(row),
     on_cancel: toOnCancel(proposal),
     book_again: toBookAgain(again, row, opened.now),

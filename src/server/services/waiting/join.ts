@@ -13,7 +13,8 @@ import { findCourseDate, findPublishedCourse } from '@/server/repositories/cours
 import { addEntry, listLiveEntries, type WaitingEntryRow } from '@/server/repositories/waiting'
 import { queueJoined } from '@/server/services/notifications/waiting-mails'
 import { loadServiceOffers } from '@/server/services/slots/service-offer'
-import { createTimeFinder, loadWaitingRules } from './find-times'
+import { createTimeFinder } from './find-times'
+import { loadWaitingRules } from '@/server/services/settings/waiting-rules'
 
 type Wish = Pick<
   WaitingEntryRow,
@@ -120,6 +121,7 @@ const write = async (
     email: input.email ? normaliseEmail(input.email) : null,
     phone: input.phone_number ?? null,
     textsAgreedAt: input.texts && toUkMobile(input.phone_number) ? rules.now : null,
+    appointment: null,
     freeBefore: [] as number[],
     isTold: false,
     unanswered: 0,

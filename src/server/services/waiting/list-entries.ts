@@ -6,6 +6,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { DAY } from '@/domain/time/time'
 import { findCourseDate } from '@/server/repositories/courses'
 import { findByIds } from '@/server/repositories/running-database'
+import type { Row } from '@/server/repositories/store'
 import {
   listEntriesPage,
   listOffersOf,
@@ -14,7 +15,7 @@ import {
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { loadServiceOffers } from '@/server/services/slots/service-offer'
-import { loadWaitingRules } from './find-times'
+import { loadWaitingRules } from '@/server/services/settings/waiting-rules'
 
 /** The number of entries per page. */
 const SHOWN = 50
@@ -48,6 +49,11 @@ const loadNames = async (
       dates.flatMap((date) => date?.course ?? []),
     ),
   ])
+  const appointments = await findByIds(
+    payload,
+    'appointments',
+    entries.map((one) => one.appointment ?? ''),
+  )
   const courseOf = new Map(
     dates.flatMap((date) => (date ? [[date.id, courses.get(date.course)?.title ?? '']] : [])),
   )
@@ -55,13 +61,16 @@ const loadNames = async (
     const person = staff.get(id)
     return person ? formatFullName(person.firstName, person.lastName) : ''
   }
-  return { services, locations, courseOf, nameStaff }
+  return { services, locations, appointments, courseOf, nameStaff }
 }
+
+const toMovesFrom = (row: Row<'appointments'> | undefined): WaitingEntry['moves_from'] =>
+  row ? { booking_id: row.booking, booking_slot_id: row.id, start_time: formatInstant(row.start) } : null
 
 const toWaitingEntry = (
   entry: WaitingEntryRow,
   offers: readonly WaitingOfferRow[],
-  { services, locations, courseOf, nameStaff }: Awaited<ReturnType<typeof loadNames>>,
+  { services, locations, appointments, courseOf, nameStaff }: Awaited<ReturnType<typeof loadNames>>,
 ): WaitingEntry => ({
   entry_id: entry.id,
   state: entry.state,
@@ -80,6 +89,7 @@ const toWaitingEntry = (
   from: entry.fromDay ?? null,
   until: entry.untilDay ?? null,
   is_course: Boolean(entry.courseDate),
+  moves_from: toMovesFrom(appointments.get(entry.appointment ?? '')),
   joined_at: formatInstant(entry.joinedAt),
   over_at: entry.overAt ? formatInstant(entry.overAt) : null,
   added_by: entry.addedBy ?? null,
@@ -98,10 +108,19 @@ const toWaitingEntry = (
     })),
 })
 
-/** The report of gaps that were filled: the offers of the last 30 days, and the prices of those that were booked. */
+/**
+ * The report of gaps that were filled: the offers of the last 30 days, and the prices of those that are new bookings. An
+ * appointment that moved to an earlier time brings nothing new.
+ */
 const loadReport = async (payload: BasePayload, now: number): Promise<WaitingList['report']> => {
   const offers = await listOffersSince(payload, now - 30 * DAY)
-  const booked = offers.filter(({ state }) => state === 'booked')
+  const filled = offers.filter(({ state }) => state === 'booked')
+  const entries = await findByIds(
+    payload,
+    'waiting-entries',
+    filled.map(({ entry }) => entry),
+  )
+  const booked = filled.filter(({ entry }) => !entries.get(entry)?.appointment)
   const count = (state: WaitingOfferRow['state']) => offers.filter((one) => one.state === state).length
   const asked = {
     serviceIds: [...new Set(booked.map(({ service }) => service))],
@@ -114,7 +133,8 @@ const loadReport = async (payload: BasePayload, now: number): Promise<WaitingLis
   )
   return {
     offers: offers.length,
-    booked: booked.length,
+    booked: filled.length,
+    moved: filled.length - booked.length,
     value: toPounds(pence),
     declined: count('declined'),
     unanswered: count('unanswered'),

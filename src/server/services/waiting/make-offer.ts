@@ -22,7 +22,9 @@ import {
 } from '@/server/repositories/waiting'
 import { holdTime } from '@/server/services/basket/hold'
 import { queueOffer } from '@/server/services/notifications/waiting-mails'
-import { getTimeNames, type SuitableTime, type WaitingRules } from './find-times'
+import type { CurrentEntry } from './earlier-times'
+import { getTimeNames, type SuitableTime } from './find-times'
+import type { WaitingRules } from '@/server/services/settings/waiting-rules'
 
 /** Identifies a person, so that they have only one live offer however many entries they have. */
 const toPerson = ({ email, phone, id }: WaitingEntryRow): string =>
@@ -88,7 +90,7 @@ const hold = async (
 }
 
 interface NewOffer {
-  entry: WaitingEntryRow
+  entry: CurrentEntry
   time: SuitableTime
   withholding: Withholding
   /** The states in which the entry may be. Only staff offer a time to somebody who is paused. */

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { TICK_MS } from '@/domain/booking/claim-store'
 import { getQuietStart } from '@/domain/booking/waiting'
 import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
@@ -10,21 +10,16 @@ import {
   listLiveEntries,
   listOffersToWeigh,
   markOfferPast,
-  type WaitingEntryRow,
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
 import { queueCoursePlace } from '@/server/services/notifications/waiting-mails'
-import {
-  createTimeFinder,
-  loadOwnBookings,
-  loadWaitingRules,
-  type SuitableTime,
-  type WaitingRules,
-} from './find-times'
+import { createTimeFinder, loadOwnBookings, type SuitableTime } from './find-times'
 import { findWithholding, makeOffer } from './make-offer'
+import { type CurrentEntry, listCurrentEntries } from './earlier-times'
 import { settleOffers } from './settle-offers'
+import { loadWaitingRules, type WaitingRules } from '@/server/services/settings/waiting-rules'
 
 /** Marks the offers whose time somebody has booked, so that it may be offered again when it becomes free. */
 const markPastOffers = async (payload: BasePayload, offers: readonly WaitingOfferRow[]): Promise<void> => {
@@ -38,7 +33,10 @@ const markPastOffers = async (payload: BasePayload, offers: readonly WaitingOffe
 /** Ends the entries whose last day is over. */
 const endEntries = async (payload: BasePayload, now: number): Promise<void> => {
   const today = toDayKey(now)
-  const past = await listLiveEntries(payload, { untilDay: { less_than: today } })
+  const past = await listLiveEntries(payload, {
+    untilDay: { less_than: today },
+    appointment: { exists: false },
+  })
   for (const { id } of past)
     await changeEntry(payload, id, ['waiting', 'paused'], { state: 'ended', overAt: now })
 }
@@ -57,11 +55,11 @@ const offerFirst = async (
     entry,
     times,
     offers,
-  }: { entry: WaitingEntryRow; times: SuitableTime[]; offers: readonly WaitingOfferRow[] },
+  }: { entry: CurrentEntry; times: SuitableTime[]; offers: readonly WaitingOfferRow[] },
   rules: WaitingRules,
 ): Promise<SuitableTime | null> => {
   if (times.length === 0) return null
-  const { hasBooked, isBusyAt } = await loadOwnBookings(payload, entry, rules.now)
+  const { hasBooked, isBusyAt } = await loadOwnBookings(payload, entry, rules)
   if (hasBooked) {
     await changeEntry(payload, entry.id, ['waiting'], { state: 'booked', overAt: rules.now })
     return null
@@ -79,9 +77,8 @@ const offerFirst = async (
 /** Offers the times that are free to those who wait, oldest entry first. */
 const offerFreeTimes = async (payload: BasePayload, rules: WaitingRules): Promise<void> => {
   if (getQuietStart(rules.now, rules.quiet) <= rules.now) return
-  const entries = (await listLiveEntries(payload, { state: { equals: 'waiting' } })).filter(
-    ({ courseDate }) => !courseDate,
-  )
+  const where: Where[] = [{ state: { equals: 'waiting' } }, { courseDate: { exists: false } }]
+  const entries = await listCurrentEntries(payload, rules, { where })
   if (entries.length === 0) return
   const offers = await listOffersToWeigh(payload, rules.now)
   await markPastOffers(payload, offers)

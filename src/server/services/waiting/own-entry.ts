@@ -7,6 +7,7 @@ import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
 import { hashToken } from '@/server/ids'
+import { findLiveAppointment } from '@/server/repositories/appointments'
 import { removeItem } from '@/server/repositories/baskets'
 import { countTakenSeats, isKept } from '@/server/repositories/claimed-times'
 import { findCourse, findCourseDate } from '@/server/repositories/courses'
@@ -23,8 +24,9 @@ import {
 } from '@/server/repositories/waiting'
 import { openBasket } from '@/server/services/basket/list-items'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
-import { loadWaitingRules } from './find-times'
-import { updateOffer } from './settle-offers'
+import { moveUp } from './move-up'
+import { noteBooked, updateOffer } from './settle-offers'
+import { loadWaitingRules } from '@/server/services/settings/waiting-rules'
 
 interface Found {
   entry: WaitingEntryRow
@@ -84,12 +86,14 @@ const toView = async (payload: BasePayload, found: Found): Promise<WaitingView> 
     entry.courseDate ? describeCourse(payload, entry.courseDate) : null,
     live && describeOffer(payload, live),
   ])
+  const moving = entry.appointment ? await findLiveAppointment(payload, entry.appointment) : null
   return {
     state: entry.state,
     first_name: entry.firstName,
     what: course ? [course.title] : entry.services.flatMap((id) => services.get(id)?.name ?? []),
     offer: shown,
     last_offer: offer?.state ?? null,
+    moves_from: moving && formatInstant(moving.start),
     course: course && { path: course.path, has_place: course.hasPlace },
   }
 }
@@ -122,6 +126,24 @@ const bookOffer = async (
   return (await moveItemToBasket(payload, offer.item, basket.value.id)) ? ok(null) : fail('OFFER_ENDED')
 }
 
+/**
+ * Moves the appointment to the time of the offer. If that was done already, nothing changes. A time to which it can no
+ * longer move passes to the next person.
+ */
+const acceptMove = async (
+  payload: BasePayload,
+  { offer, now }: Found,
+  appointment: string,
+): Promise<Result<null>> => {
+  if (offer?.state === 'booked') return ok(null)
+  if (offer?.state !== 'live') return fail('OFFER_ENDED')
+  const moved = await moveUp(payload, appointment, offer)
+  if (moved.ok) await noteBooked(payload, offer, now)
+  if (moved.ok || moved.code === 'APPOINTMENT_BUSY') return moved
+  await declineOffer(payload, offer)
+  return fail('OFFER_ENDED')
+}
+
 interface OwnAnswer {
   link: string
   answer: 'book' | 'decline' | 'leave' | 'resume'
@@ -139,7 +161,9 @@ export const answerOwnEntry = async (
   const { entry, now } = found.value
   const live = getLiveOffer(found.value)
   if (answer === 'book') {
-    const booked = await bookOffer(payload, found.value, { basketId, session })
+    const booked = entry.appointment
+      ? await acceptMove(payload, found.value, entry.appointment)
+      : await bookOffer(payload, found.value, { basketId, session })
     if (!booked.ok) return booked
   }
   if (answer === 'decline' && !(await declineOffer(payload, live))) return fail('OFFER_ENDED')

@@ -11,7 +11,6 @@ import {
   endOffer,
   findEntry,
   findLastOffer,
-  listLiveEntries,
   listOffersToWeigh,
   listUnsettledOffers,
   noteHandedOver,
@@ -20,14 +19,11 @@ import {
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { listOfferKeys, queuePublicTime } from '@/server/services/notifications/waiting-mails'
-import {
-  createTimeFinder,
-  getTimeNames,
-  loadOwnBookings,
-  type SuitableTime,
-  type WaitingRules,
-} from './find-times'
+import { createTimeFinder, getTimeNames, loadOwnBookings, type SuitableTime } from './find-times'
+import { type CurrentEntry, listCurrentEntries } from './earlier-times'
 import { findWithholding, makeOffer } from './make-offer'
+import { isAtOffer } from './move-up'
+import type { WaitingRules } from '@/server/services/settings/waiting-rules'
 
 /** When a message with an offer was first handed over. A message with an unknown outcome may have arrived. */
 const findHandedOver = async (payload: BasePayload, offer: WaitingOfferRow): Promise<number | null> => {
@@ -53,7 +49,11 @@ const startClock = async (
 }
 
 /** Notes that the time of an offer is booked, and that the person no longer waits. */
-const noteBooked = async (payload: BasePayload, offer: WaitingOfferRow, now: number): Promise<void> => {
+export const noteBooked = async (
+  payload: BasePayload,
+  offer: WaitingOfferRow,
+  now: number,
+): Promise<void> => {
   await changeEntry(payload, offer.entry, ['offered', 'waiting', 'paused'], { state: 'booked', overAt: now })
   await endOffer(payload, offer.id, 'booked')
 }
@@ -68,10 +68,15 @@ export const updateOffer = async (
   rules: WaitingRules,
 ): Promise<WaitingOfferRow> => {
   if (offer.state !== 'live') return offer
-  if (await findLiveAppointment(payload, offer.item)) {
+  const entry = await findEntry(payload, offer.entry)
+  const appointment = await findLiveAppointment(payload, entry?.appointment ?? offer.item)
+  if (appointment && (!entry?.appointment || isAtOffer(appointment, offer))) {
     await noteBooked(payload, offer, rules.now)
     return { ...offer, state: 'booked' }
   }
+  // There is nothing to move any longer, or it is earlier by now.
+  if (entry?.appointment && (!appointment || appointment.start <= offer.start))
+    return (await endOffer(payload, offer.id, 'declined')) ?? offer
   const current = await startClock(payload, offer, rules)
   if (rules.now < current.expiresAt || (await isKept(payload, offer.item))) return current
   return (await endOffer(payload, offer.id, current.handedOverAt ? 'unanswered' : 'unsent')) ?? current
@@ -93,10 +98,10 @@ const releaseEntry = async (
 /** Everything that one run knows about the time of an offer that has ended. */
 interface Freed {
   offer: WaitingOfferRow
-  entries: WaitingEntryRow[]
+  entries: CurrentEntry[]
   offers: readonly WaitingOfferRow[]
   /** What suits an entry, at the time of the offer. */
-  find(entry: WaitingEntryRow, offered: readonly WaitingOfferRow[]): SuitableTime | null
+  find(entry: CurrentEntry, offered: readonly WaitingOfferRow[]): SuitableTime | null
 }
 
 const loadFreed = async (
@@ -105,7 +110,7 @@ const loadFreed = async (
   rules: WaitingRules,
 ): Promise<Freed> => {
   const day = toDayKey(offer.start)
-  const entries = (await listLiveEntries(payload)).filter(
+  const entries = (await listCurrentEntries(payload, rules, { own: [offer.item] })).filter(
     ({ locations, fromDay, untilDay, courseDate }) =>
       !courseDate && locations.includes(offer.location) && (fromDay ?? '') <= day && day <= (untilDay ?? ''),
   )
@@ -134,7 +139,7 @@ const passOn = async (
     const time = find(entry, listOffered(entry, offers))
     const withholding = time && findWithholding(time, offers, rules)
     if (!time || !withholding) continue
-    const { hasBooked, isBusyAt } = await loadOwnBookings(payload, entry, rules.now)
+    const { hasBooked, isBusyAt } = await loadOwnBookings(payload, entry, rules)
     if (hasBooked || isBusyAt(time)) continue
     const made = await makeOffer(payload, { entry, time, withholding, before: offer.item }, rules)
     if (made !== 'busy') return made
@@ -142,9 +147,12 @@ const passOn = async (
   return null
 }
 
-/** Tells everybody whom a time suits that everyone can book it, except those who declined it. */
+/**
+ * Tells everybody whom a time suits that everyone can book it, except those who declined it and those who would move up,
+ * who have an appointment.
+ */
 const publish = async (payload: BasePayload, { offer, entries, offers, find }: Freed): Promise<void> => {
-  for (const entry of entries.filter(({ state }) => state !== 'offered')) {
+  for (const entry of entries.filter(({ state, moving }) => state !== 'offered' && !moving)) {
     const theirs = listOffered(entry, offers)
     const hasDeclined = theirs.some((one) => one.state === 'declined' && isOverlapping(one, offer))
     const time = hasDeclined ? null : find(entry, [])

@@ -21,9 +21,11 @@ import {
   type WaitingEntryRow,
 } from '@/server/repositories/waiting'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
-import { createTimeFinder, getTimeNames, loadWaitingRules } from './find-times'
+import { createTimeFinder, getTimeNames } from './find-times'
+import { refreshEntry, setEarlier } from './earlier-times'
 import { joinList } from './join'
 import { findWithholding, makeOffer } from './make-offer'
+import { loadWaitingRules, toEarlierId } from '@/server/services/settings/waiting-rules'
 
 /** The number of free times that staff choose from. */
 const MANY_TIMES = 60
@@ -48,10 +50,12 @@ export const addCaller = async (req: PayloadRequest, input: NewWaiting): Promise
 }
 
 /** Finds the free times that suit an entry, whatever it was offered before. */
-const loadTimes = async (payload: BasePayload, entry: WaitingEntryRow) => {
+const loadTimes = async (payload: BasePayload, stored: WaitingEntryRow) => {
   const rules = await loadWaitingRules(payload)
+  const entry = await refreshEntry(payload, stored, rules)
+  if (!entry) return { rules, entry, times: [] }
   const find = await createTimeFinder(payload, [entry], rules)
-  return { rules, times: find({ ...entry, freeBefore: [] }, []) }
+  return { rules, entry, times: find({ ...entry, freeBefore: [] }, []) }
 }
 
 /** Lists the free times that staff may offer somebody. */
@@ -93,9 +97,10 @@ export const offerByHand = async (req: PayloadRequest, input: ChosenTime): Promi
   const { payload } = req
   const start = parseMoment(input.start_time)
   if (start === null) return fail('INVALID_DATE', { field: 'start_time' })
-  const entry = await findEntry(payload, input.entry_id)
+  const stored = await findEntry(payload, input.entry_id)
+  if (!stored) return fail('WAITING_NOT_FOUND')
+  const { times, rules, entry } = await loadTimes(payload, stored)
   if (!entry) return fail('WAITING_NOT_FOUND')
-  const { times, rules } = await loadTimes(payload, entry)
   const time = times.find(
     (one) =>
       one.start === start &&
@@ -139,6 +144,23 @@ export const withdraw = async (
   }
   await writeAudit(req, { action: 'waiting-withdrawn', subject: 'waiting-entries', subjectId: id })
   return ok(null)
+}
+
+/** Switches on or off, for a customer who asks at the desk, that they are offered earlier times. */
+export const setEarlierForCustomer = async (
+  req: PayloadRequest,
+  {
+    booking_slot_id: id,
+    wanted: isWanted = false,
+  }: { booking_slot_id: string; wanted?: boolean | undefined },
+): Promise<Result<null>> => {
+  const { payload } = req
+  const rules = await loadWaitingRules(payload)
+  const set = await setEarlier(payload, id, { isWanted, addedBy: getActor(req), rules })
+  if (!set.ok) return set
+  const action = isWanted ? 'waiting-added' : 'waiting-withdrawn'
+  await writeAudit(req, { action, subject: 'waiting-entries', subjectId: toEarlierId(id) })
+  return set
 }
 
 /** Deletes an entry with its offers and messages, for example because the person asks for this. */

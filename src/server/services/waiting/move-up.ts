@@ -1,0 +1,88 @@
+import type { BasePayload } from 'payload'
+import { getNeeds, listResourceIds } from '@/domain/booking/claim-store'
+import { isTreatedElsewhere } from '@/domain/booking/guests'
+import { fail, ok, type Result } from '@/domain/errors'
+import { CUSTOMER } from '@/domain/pricing/refund'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
+import {
+  type AppointmentRow,
+  findLiveAppointment,
+  listBookingAppointments,
+} from '@/server/repositories/appointments'
+import { findItem, removeItem } from '@/server/repositories/baskets'
+import { passClaims } from '@/server/repositories/claims'
+import type { WaitingOfferRow } from '@/server/repositories/waiting'
+import { applyMove, auditMove, isBeingBooked, withMoveLock } from '@/server/services/diary/apply-move'
+import { releaseUnneeded, settleBooking } from '@/server/services/diary/booking-change'
+import { loadInfillRule } from '@/server/services/diary/infill'
+import { queueOwnChange } from '@/server/services/notifications/move-mails'
+
+/** True if the appointment is at the offered time. */
+export const isAtOffer = ({ start, staff }: AppointmentRow, offer: WaitingOfferRow): boolean =>
+  start === offer.start && staff === offer.staff
+
+/** Checks everything again that may have changed since the time was offered. */
+const checkMove = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { start, expiresAt }: WaitingOfferRow,
+): Promise<Result<null>> => {
+  const now = dependenciesOf(payload).clock.now()
+  if (expiresAt <= now || start <= now || start >= row.start) return fail('OFFER_ENDED')
+  const infill = await loadInfillRule(payload, row)
+  if (infill && !infill.allows(start)) return fail('OUTSIDE_INFILL_WINDOW')
+  const rows = await listBookingAppointments(payload, row.booking)
+  return isTreatedElsewhere([row], rows, start - row.start) ? fail('SLOT_TAKEN') : ok(null)
+}
+
+/**
+ * Passes the claims of the offer to the appointment, which then has both times, and moves it. The old time is released
+ * last. If the move is refused, the appointment keeps only its old time.
+ */
+const takeOffered = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  offer: WaitingOfferRow,
+  since: number,
+): Promise<Result<null>> => {
+  const item = await findItem(payload, offer.item)
+  if (!item) return fail('OFFER_ENDED')
+  const { staff, location, start, end, busyEnd } = offer
+  const { staffName, locationName } = row
+  const resources = listResourceIds({ staff, start, busyEnd, needs: item.needs ?? getNeeds(offer) })
+  const seenChanges = (await settleBooking(payload, row.booking))?.changeCount ?? 0
+  await passClaims(payload, { from: offer.item, to: row.id, now: since, expiresAt: null })
+  const place = { start, end, busyEnd, staff, staffName, location, locationName }
+  const choices = resources.map((id) => ({ name: id, ids: [id] }))
+  const moved = await applyMove(payload, { row, since, place, choices }, { seenChanges })
+  if (!moved.ok) {
+    await releaseUnneeded(payload, row.id)
+    return moved
+  }
+  await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
+  await queueOwnChange(payload, [row], 'moved')
+  await removeItem(payload, offer.item)
+  return ok(null)
+}
+
+/**
+ * Moves an appointment up to the time that its customer was offered (D121): no fee, no count, and no notice for
+ * cancelling. If it is sent again, nothing changes.
+ */
+export const moveUp = async (
+  payload: BasePayload,
+  appointment: string,
+  offer: WaitingOfferRow,
+): Promise<Result<null>> => {
+  const live = await findLiveAppointment(payload, appointment)
+  if (!live) return fail('OFFER_ENDED')
+  if (isAtOffer(live, offer)) return ok(null)
+  if (await isBeingBooked(payload, live.booking)) return fail('APPOINTMENT_BUSY')
+  const moved = await withMoveLock(payload, appointment, async (row, since) => {
+    if (isAtOffer(row, offer)) return ok(null)
+    const may = await checkMove(payload, row, offer)
+    return may.ok ? takeOffered(payload, row, offer, since) : may
+  })
+  if (moved.ok) sendSoon(payload)
+  return moved
+}
