@@ -183,7 +183,7 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
   {
     what: 'The waiting list',
     holds:
-      'What you wait for, when you could come, and your contact details. We also note when you agreed to text messages.',
+      'What you wait for, or the appointment that you would move to an earlier time, when you could come, and your contact details. We also note when you agreed to text messages.',
     why: 'To offer you a time that becomes free.',
     until: `${days(ages.enquiryDays)} after you no longer wait.`,
   },
