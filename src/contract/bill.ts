@@ -66,7 +66,9 @@ const bill = z
     left_over: z
       .array(refundPart)
       .describe('What a lower price has left over of the money that was paid, which can be refunded.'),
-    in_parts: z.boolean().describe('True if the amount can be paid in parts. A course is paid in full.'),
+    in_parts: z
+      .boolean()
+      .describe('True if the amount can be paid in parts. A gift voucher is bought in one payment.'),
     parts: z.array(billPart),
   })
   .meta({ id: 'Bill' })
@@ -127,7 +129,6 @@ export const takePart = callContract({
     'AMOUNT_INVALID',
     'PAYMENT_NOT_FOUND',
     'PART_TOO_MUCH',
-    'PART_OF_COURSE',
     'ALREADY_TAKEN_PAYMENT',
     'PAYMENT_PENDING',
     'VOUCHER_NOT_FOUND',

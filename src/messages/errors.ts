@@ -122,9 +122,9 @@ export const errors = {
     DISCOUNT_USED_UP:
       'This code has already been used the maximum number of times. Please remove it to continue. We’re still holding your times.',
     DISCOUNT_USED_BEFORE: 'You’ve used this code before. Each customer can only use it once.',
-    REFUND_TOO_MUCH: 'That is more than is left to refund.',
+    REFUND_TOO_MUCH: 'That is more than is left to refund. Nothing has been refunded.',
     REFUND_NOT_PROPOSED:
-      'That is not the refund due for this cancellation. Only a manager or an admin can refund a different amount.',
+      'That is not the refund due for this cancellation, so nothing has been refunded. Only a manager or an admin can refund a different amount.',
     REFUND_NOT_POSSIBLE: 'This was not paid online, so there is nothing to refund through Square.',
     REFUND_REFUSED: 'Square refused this refund. The customer has not been refunded.',
     MAIL_UNDER_WAY: 'This email is already being sent. Please check again in a minute.',

@@ -68,7 +68,6 @@ export const invalidInput = {
     'The customer would pay more. Nothing has been changed. Please confirm that the customer has agreed to the new price.',
   VOUCHER_AMOUNT: 'Please enter an amount within the limits shown for gift vouchers.',
   INVALID_GIFT_MESSAGE: 'Please enter a message of up to 300 characters, without web addresses.',
-  PART_OF_COURSE: 'A course cannot be paid in parts. Nothing has been recorded. Please take the full amount.',
   REFUND_ONLY_BY_HAND:
     'Square will not make any more refunds of this payment. Please refund the customer at the desk, then record it on the payment page.',
   PAYMENT_DISPUTED:

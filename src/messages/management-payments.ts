@@ -76,6 +76,8 @@ export const takePaymentTexts = {
   given: 'Given by the customer (£)',
   change: (amount: string): string => `Change to give: ${amount}`,
   tooLittle: 'The cash given is less than the amount to pay.',
+  tooLittleGiven:
+    'The cash given is less than the amount. Nothing has been recorded. To record a part of the payment, please change the amount.',
   paidSoFar: 'Paid so far',
   billFailed: 'The amount left to pay could not be loaded. Please try again.',
   othersFailed: 'Other payments of this day could not be loaded. Please try again.',
@@ -86,6 +88,8 @@ export const takePaymentTexts = {
   again: 'Book again',
   inWeeks: (weeks: number): string => `Book again in ${weeks} weeks`,
   partTaken: (amount: string, left: string): string => `${amount} has been recorded. ${left} is left to pay.`,
+  paidElsewhere: 'This has been paid in the meantime. Nothing has been recorded twice.',
+  next: 'What is next',
   failed:
     'We do not know if this payment was recorded. Please try again with the same amount. It will not be recorded twice.',
 } as const
@@ -150,4 +154,21 @@ export const cardTexts = {
   failed: 'The payment could not be sent. Please try again.',
   checking: 'We are checking this payment. Please do not take it again, by card or in cash.',
   notReceived: 'We did not receive this payment and nothing was charged. Please take it again.',
+  /** For staff, in place of the sentences for customers, by error code. */
+  declined: {
+    CHECK_CARD_DETAILS:
+      'The customer’s bank could not match the card details, and nothing was charged. Please check the number, expiry date, security code and postcode, then try again.',
+    CHECK_EMAIL:
+      'Square did not accept the customer’s email address, and nothing was charged. Please correct it in the customer’s details, then try again.',
+    TRY_ANOTHER_CARD:
+      'The customer’s bank declined the payment, and nothing was charged. Please try a different card, or a different way to pay.',
+    VERIFY_WITH_BANK:
+      'The customer’s bank needs to confirm that it is them, and nothing was charged. Please try again, and let the customer finish the check.',
+    CARD_NOT_TAKEN:
+      'We do not accept this type of card, and nothing was charged. Please use a different one.',
+    ENTER_CARD_AGAIN:
+      'The card form timed out, and nothing was charged. Please enter the card details again.',
+    PAYMENT_UNAVAILABLE:
+      'We cannot take cards on this screen at the moment, and nothing was charged. Please use the card terminal, or cash.',
+  } satisfies Record<string, string> as Partial<Record<string, string>>,
 } as const

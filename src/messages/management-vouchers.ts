@@ -64,6 +64,7 @@ export const voucherTexts = {
   leftOf: (amount: string): string => `left of ${amount}`,
   code: 'Code',
   showCode: 'Show the code',
+  printCard: 'Print the voucher (opens a new tab)',
   codeFailed: 'The code could not be shown. Please try again.',
   codeHint: 'Anyone who knows this code can use the voucher. Opening it is recorded in the activity log.',
   renew: 'Give it a new code',

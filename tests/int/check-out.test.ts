@@ -62,6 +62,37 @@ describe.each(databases('sqlite'))('the check-out on %s', (database) => {
     const fromPlace = await readBills(place.paymentId)
     expect(fromPlace[0]).toEqual(shown[2])
     expect(fromPlace).toHaveLength(3)
+    // A voucher pays a part of the place, and cash the rest (D110, D114).
+    const gift = await staff('POST', 'vouchers/sell', {
+      ...{ customer_id: customerId, location_id: String(small.medway.id), amount: 80, method: 'cash' },
+      idempotencyKey: createId(),
+    })
+    const { voucher_id } = gift.voucher
+    const part = (more: object) =>
+      staff('POST', 'payments/take-part', {
+        ...{ paymentId: place.paymentId, idempotencyKey: createId(), ...more },
+      })
+    expect((await part({ method: 'voucher', voucher_id, amount: 80 })).bill).toMatchObject({
+      ...{ left: 120, total: 200, in_parts: true, paid_in_full: false },
+    })
+    const details = async () =>
+      (await staff('GET', `payments/payment-details?paymentId=${place.paymentId}`)).payment
+    expect((await details()).payment_state).toMatchObject({
+      ...{ kind: 'part-paid', paid: 80, due: 120, to_take: 120, takes_balance: true },
+    })
+    expect((await part({ method: 'cash', amount: 120.01 })).code).toBe('PART_TOO_MUCH')
+    expect((await part({ method: 'cash', amount: 100 })).bill.left).toBe(20)
+    const { participants } = (await staff('GET', `courses/course-dates/details/${courseDateId}`)).data
+    expect(participants[0].payment_state).toMatchObject({ kind: 'part-paid', paid: 180, due: 20 })
+    expect((await part({ method: 'card terminal', amount: 20 })).bill).toMatchObject({
+      ...{ left: 0, paid_in_full: true },
+    })
+    const { enrolment_id } = await details()
+    const query = `enrolmentId=${enrolment_id}&by=salon`
+    const proposal = await staff('GET', `courses/refund-proposal?${query}`)
+    expect(proposal).toMatchObject({ amount: 200 })
+    expect(proposal.parts.map(({ amount }: { amount: number }) => amount).sort()).toEqual([100, 20, 80])
+    expect(await readBills(today.paymentId)).toEqual(shown.slice(0, 2))
     // On a later day, what was bought today is not shown, except for what takes place then.
     salon.clock.set(FRIDAY_NOON + 3 * DAY)
     expect(await readBills(today.paymentId)).toHaveLength(2)

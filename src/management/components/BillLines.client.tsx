@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import type { BillRead } from '@/contract/bill'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { billChangeTexts as texts } from '@/messages/management-bill'
-import { refundTexts } from '@/messages/management-payments'
+import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
 import { sendRefund } from '@/management/api/refunds'
-import { formatPounds } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { Notice } from './Notice.client'
 
@@ -61,6 +62,25 @@ export const BillLines = ({
     </ul>
   </section>
 )
+
+/** The parts of the bill that were paid before. */
+export const PaidSoFar = ({ bill }: { bill: Bill | null }) => {
+  const paid = bill?.parts.filter(({ amount, corrected }) => amount > corrected) ?? []
+  if (paid.length === 0) return null
+  return (
+    <section aria-label={takePaymentTexts.paidSoFar}>
+      <h3>{takePaymentTexts.paidSoFar}</h3>
+      <ul className="desk-going">
+        {paid.map((one) => (
+          <li key={one.payment_id}>
+            <strong>{formatMoney(toPence(one.amount) - toPence(one.corrected))}</strong>{' '}
+            {formatPaymentMethod(one.method)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const describePlace = ({ online, to_voucher }: Bill['left_over'][number]): string => {
   if (to_voucher) return refundTexts.onVoucher

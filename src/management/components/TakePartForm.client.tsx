@@ -6,7 +6,7 @@ import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Voucher, VoucherOffer } from '@/contract/vouchers'
 import { calculateChange, handMethods, VOUCHER } from '@/domain/payments/bill'
-import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
+import { formatMoney, parsePounds } from '@/domain/pricing/totals'
 import { billChangeTexts } from '@/messages/management-bill'
 import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
 import { payWithVoucherTexts } from '@/messages/management-vouchers'
@@ -16,37 +16,28 @@ import { useCall } from '@/management/api/use-call.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { BillChangeForm } from './BillChangeForm.client'
-import { BillLines, LeftOver } from './BillLines.client'
+import { BillLines, LeftOver, PaidSoFar } from './BillLines.client'
 import { Notice } from './Notice.client'
 import { CardLink } from './PaymentChoices.client'
 import { VoucherChoice } from './VoucherChoice.client'
 
 export type Bill = BillRead['bill']
 
-/** The parts of the bill that were paid before. */
-const PaidSoFar = ({ bill }: { bill: Bill | null }) => {
-  const paid = bill?.parts.filter(({ amount, corrected }) => amount > corrected) ?? []
-  if (paid.length === 0) return null
-  return (
-    <section aria-label={takePaymentTexts.paidSoFar}>
-      <h3>{takePaymentTexts.paidSoFar}</h3>
-      <ul className="desk-going">
-        {paid.map((one) => (
-          <li key={one.payment_id}>
-            <strong>{formatMoney(toPence(one.amount) - toPence(one.corrected))}</strong>{' '}
-            {formatPaymentMethod(one.method)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** The change for what the customer gives in cash. Null if it is not enough. */
+const readChange = (given: string, amountPence: number | null): number | null => {
+  const givenPence = parsePounds(given)
+  return givenPence === null || amountPence === null ? 0 : calculateChange(amountPence, givenPence)
+}
+
+interface ChangeProps {
+  given: string
+  amountPence: number | null
+  onGiven(given: string): void
 }
 
 /** What the customer gives in cash, and the change. */
-const Change = ({ amountPence }: { amountPence: number | null }) => {
-  const [given, setGiven] = useState('')
-  const givenPence = parsePounds(given)
-  const change = givenPence === null || amountPence === null ? null : calculateChange(amountPence, givenPence)
+const Change = ({ given, amountPence, onGiven }: ChangeProps) => {
+  const change = readChange(given, amountPence)
   return (
     <>
       <label className="desk-field">
@@ -55,11 +46,11 @@ const Change = ({ amountPence }: { amountPence: number | null }) => {
           className="desk-input"
           inputMode="decimal"
           value={given}
-          onChange={(event) => setGiven(event.target.value)}
+          onChange={(event) => onGiven(event.target.value)}
         />
       </label>
       <p role="status" className="desk-change">
-        {givenPence !== null &&
+        {parsePounds(given) !== null &&
           (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
       </p>
     </>
@@ -75,7 +66,10 @@ interface FormProps {
   taken: Bill | null
   /** Called after each part, with the rest of the bill and what was recorded, in pence. */
   onPart(bill: Bill, pence: number, message: string): void
-  onMessage(message: string): void
+  /** Called if nothing is left because the bill was paid elsewhere. Nothing was recorded here. */
+  onPaidElsewhere(): void
+  /** Null takes away the message of an earlier part. */
+  onMessage(message: string | null): void
   onClose(): void
 }
 
@@ -90,6 +84,7 @@ export const TakePartForm = ({
   what,
   taken,
   onPart,
+  onPaidElsewhere,
   onMessage,
   onClose,
 }: FormProps) => {
@@ -107,6 +102,7 @@ export const TakePartForm = ({
   const isTakingVouchers = offer?.are_used === true && (bill?.lines.length ?? 0) > 0
   const [voucher, setVoucher] = useState<Voucher | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const [given, setGiven] = useState('')
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -119,12 +115,14 @@ export const TakePartForm = ({
   /** Shows the bill as it is now. What was typed stays. */
   const readAgain = async (): Promise<void> => {
     const answer = await call<BillRead>(path, { failed: takePaymentTexts.billFailed })
-    if (answer.ok) setChanged(answer.data.bill)
+    if (answer.ok && answer.data.bill.paid_in_full) onPaidElsewhere()
+    else if (answer.ok) setChanged(answer.data.bill)
     else setError((before) => before ?? answer.message)
   }
 
   const chooseVoucher = (one: Voucher | null): void => {
     setVoucher(one)
+    setError(null)
     setTyped(one && bill?.in_parts ? Math.min(left, one.balance).toFixed(2) : null)
   }
 
@@ -142,12 +140,14 @@ export const TakePartForm = ({
     if (answer.ok) {
       key.current = createRandomKey()
       setTyped(null)
+      setGiven('')
       setVoucher(null)
       setChanged(null)
       onPart(answer.data.bill, pence, answer.message)
     } else if (answer.status >= 400 && answer.status < 500) {
       // The server has refused it for good, so that the next one is a part of its own.
       key.current = createRandomKey()
+      onMessage(null)
       await readAgain()
     }
   }
@@ -155,6 +155,8 @@ export const TakePartForm = ({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (method === VOUCHER && !voucher) setError(payWithVoucherTexts.needed)
+    else if (method === 'cash' && readChange(given, amountPence) === null)
+      setError(takePaymentTexts.tooLittleGiven)
     else if (amountPence) void save(amountPence)
     else setError(refundTexts.amountWrong)
   }
@@ -187,7 +189,7 @@ export const TakePartForm = ({
           }}
         />
       )}
-      {bill?.in_parts && (
+      {bill?.lines.some(({ booking_slot_id: slot }) => slot) && (
         <p>
           <button type="button" className="desk-link" onClick={() => setChanging(true)}>
             {billChangeTexts.open}
@@ -228,7 +230,7 @@ export const TakePartForm = ({
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {method === 'cash' && <Change key={bill?.parts.length} amountPence={amountPence} />}
+      {method === 'cash' && <Change given={given} amountPence={amountPence} onGiven={setGiven} />}
       <div id={alert} className="desk-alert-box">
         <Notice message={error ?? (bill ? null : loadError)} onDismiss={() => setError(null)} />
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import type { CheckOut, CheckOutRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
@@ -28,6 +29,59 @@ interface Props {
 /** How many weeks after the visit staff are offered to book again. */
 const weeksAgain = [3, 4, 6]
 
+const toCheckOutPath = (paymentId: string): string =>
+  `/api/payments/check-out?paymentId=${encodeURIComponent(paymentId)}`
+
+/** Books the next visit with the same person (D110). */
+const BookAgain = ({ checkOut }: { checkOut: CheckOut | null }) => {
+  const again = checkOut?.again
+  if (!again) return null
+  const toPath = (weeks: number): string => {
+    const { customer_id: customerId, ...rest } = again
+    const date = addDays(checkOut.day, weeks * 7)
+    return `/management/appointments/new-booking?${new URLSearchParams({ customerId, ...rest, date })}`
+  }
+  return weeksAgain.map((weeks) => (
+    <ActionLink key={weeks} href={toPath(weeks)}>
+      {takePaymentTexts.inWeeks(weeks)}
+    </ActionLink>
+  ))
+}
+
+/** After a payment by card, which has a page of its own: the customer's other bills of the day, and the next visit. */
+export const AfterCard = ({ paymentId }: { paymentId: string }) => {
+  const { data } = useCall<CheckOutRead>(toCheckOutPath(paymentId), takePaymentTexts.othersFailed)
+  const [, ...others] = data?.check_out.bills ?? []
+  if (!data || (others.length === 0 && !data.check_out.again)) return null
+  return (
+    <section className="desk-panel" aria-label={takePaymentTexts.next}>
+      <h2>{takePaymentTexts.next}</h2>
+      {others.length > 0 && (
+        <>
+          <h3>{takePaymentTexts.alsoToday}</h3>
+          <ul className="desk-going">
+            {others.map(({ payment_id: id, what, left }) => (
+              <li key={id}>
+                <Link
+                  className="desk-link"
+                  prefetch={false}
+                  href={`/management/payment-details?paymentId=${id}`}
+                >
+                  {what.join(', ')}
+                </Link>
+                : <strong>{formatPounds(left)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="desk-actions">
+        <BookAgain checkOut={data.check_out} />
+      </div>
+    </section>
+  )
+}
+
 interface AfterPaymentProps {
   checkOut: CheckOut | null
   /** The bills that were paid, in order. */
@@ -35,16 +89,10 @@ interface AfterPaymentProps {
   onClose(): void
 }
 
-/** After the last payment: the receipts, and the next visit with the same person (D110, D115). */
+/** After the last payment: the receipts, and the next visit (D110, D115). */
 const AfterPayment = ({ checkOut, paid, onClose }: AfterPaymentProps) => {
   const getWhat = (id: string): string =>
     checkOut?.bills.find(({ payment_id: bill }) => bill === id)?.what.join(', ') ?? ''
-  const again = checkOut?.again
-  const toPath = (weeks: number): string => {
-    const { customer_id: customerId = '', ...rest } = again ?? {}
-    const date = addDays(checkOut?.day ?? '', weeks * 7)
-    return `/management/appointments/new-booking?${new URLSearchParams({ customerId, ...rest, date })}`
-  }
   return (
     <div className="desk-actions">
       {paid.map((id) => (
@@ -52,12 +100,7 @@ const AfterPayment = ({ checkOut, paid, onClose }: AfterPaymentProps) => {
           {paid.length === 1 ? receiptTexts.see : receiptTexts.of(getWhat(id))}
         </ActionLink>
       ))}
-      {again &&
-        weeksAgain.map((weeks) => (
-          <ActionLink key={weeks} href={toPath(weeks)}>
-            {takePaymentTexts.inWeeks(weeks)}
-          </ActionLink>
-        ))}
+      <BookAgain checkOut={checkOut} />
       <Action kind="primary" onClick={onClose}>
         Close
       </Action>
@@ -70,7 +113,7 @@ const AfterPayment = ({ checkOut, paid, onClose }: AfterPaymentProps) => {
  * At the end it offers to book again.
  */
 export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTaken }: Props) => {
-  const path = open && paymentId ? `/api/payments/check-out?paymentId=${encodeURIComponent(paymentId)}` : null
+  const path = open && paymentId ? toCheckOutPath(paymentId) : null
   const { data, error, reload } = useCall<CheckOutRead>(path, takePaymentTexts.othersFailed)
   const [paid, setPaid] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<Bill | null>(null)
@@ -94,6 +137,16 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
     setLast(after)
   }
 
+  const leaveBill = (): void => {
+    setPaid([...paid, currentId])
+    setTaken(null)
+  }
+
+  const leavePaidBill = (): void => {
+    leaveBill()
+    tell(takePaymentTexts.paidElsewhere)
+  }
+
   const addPart = (bill: Bill, pence: number, answer: string): void => {
     setTaken(bill)
     if (bill.left > 0) {
@@ -101,8 +154,7 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
       return
     }
     const [next] = ahead
-    setPaid([...paid, currentId])
-    setTaken(null)
+    leaveBill()
     tell(next ? takePaymentTexts.nextBill(formatMoney(pence), next.what.join(', ')) : answer, answer)
   }
 
@@ -135,7 +187,8 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
               what={what}
               taken={taken}
               onPart={addPart}
-              onMessage={tell}
+              onPaidElsewhere={leavePaidBill}
+              onMessage={(done) => (done === null ? setMessage(null) : tell(done))}
               onClose={close}
             />
           )}

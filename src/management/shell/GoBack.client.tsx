@@ -9,6 +9,9 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
  */
 export const CARD_ABOVE_PAYMENT = 'from=card'
 
+/** In the same address if the payment was taken. */
+export const TAKEN_BY_CARD = 'taken'
+
 /** The number of history entries that *Go back* skips. */
 export const countBackSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
 

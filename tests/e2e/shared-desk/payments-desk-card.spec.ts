@@ -1,5 +1,4 @@
-import { balanceTexts, cardTexts } from '@/messages/management-payments'
-import { errorMessages } from '@/messages/errors'
+import { balanceTexts, cardTexts, takePaymentTexts } from '@/messages/management-payments'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../../support/accessible'
 import { expect, test } from '../../support/browser-test'
@@ -27,11 +26,14 @@ test('staff type a card into Square’s form, first declined, then accepted, on 
   await expectAccessible(page)
   const charge = page.getByRole('button', { name: 'Charge £40.00' })
   await charge.click()
-  await expect(page.locator(alert)).toContainText(errorMessages.TRY_ANOTHER_CARD)
+  await expect(page.locator(alert)).toContainText(cardTexts.declined.TRY_ANOTHER_CARD ?? '')
   await fillCard(page, cards.good)
   await charge.dblclick()
   await page.waitForURL(`**/management/payment-details?paymentId=${paymentId}*`)
   await expect(page.getByRole('status').filter({ hasText: staffMessages.paymentTaken })).toBeVisible()
+  await expect(page.getByRole('region', { name: takePaymentTexts.next })).toContainText(
+    takePaymentTexts.inWeeks(4),
+  )
   await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('£40.00')
   expect(await kept(before)).toEqual([40])
 })

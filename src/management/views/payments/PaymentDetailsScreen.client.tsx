@@ -9,9 +9,10 @@ import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { DisputesOf } from '@/management/components/DisputePanel.client'
-import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
+import { AfterCard, TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { useCall } from '@/management/api/use-call.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
+import { TAKEN_BY_CARD } from '@/management/shell/GoBack.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { BalancePanel, BillParts, PaymentRefunds } from './BalancePanel.client'
 import { PaymentLinksPanel } from './PaymentLinksPanel.client'
@@ -48,15 +49,16 @@ const usePayment = (id: string) => {
 
 /** /management/payment-details: one payment, with its payer, method and items; staff can take and refund money. */
 export const PaymentDetailsScreen = () => {
-  const id = useQuery().get('paymentId')
-  return <Details key={id} id={id} />
+  const { get } = useQuery()
+  const id = get('paymentId')
+  return <Details key={id} id={id} isByCard={get(TAKEN_BY_CARD) !== ''} />
 }
 
 /** Everything that was sold with the payment, including what has been cancelled since. */
 const listSold = ({ course, services }: PaymentDetails): string[] =>
   course ? [course.title] : services.map((one) => formatTreatment(one.service_name, one.guest_name))
 
-const Details = ({ id }: { id: string }) => {
+const Details = ({ id, isByCard }: { id: string; isByCard: boolean }) => {
   const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, reload, done } =
     usePayment(id)
   const state = payment?.payment_state ?? null
@@ -82,6 +84,7 @@ const Details = ({ id }: { id: string }) => {
       {waiting && <Skeleton rows={3} />}
       {payment && (
         <div className="desk-panels">
+          {isByCard && <AfterCard key={`after ${version}`} paymentId={id} />}
           <Facts payment={payment} />
           <Services payment={payment} />
           <DisputesOf key={`disputes ${version}`} paymentId={id} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { CARD_ABOVE_PAYMENT } from '@/management/shell/GoBack.client'
+import { CARD_ABOVE_PAYMENT, TAKEN_BY_CARD } from '@/management/shell/GoBack.client'
 import type { Card } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { saveFlashMessage, useQuery } from '@/management/hooks/navigation.client'
@@ -31,8 +31,8 @@ const toPaymentHref = (paymentId: string): string =>
  * Returns to the payment and replaces this page in the history, so that *Go back* cannot lead here again. If staff came
  * from the payment's page, that page is then in the history twice, and *Go back* skips both.
  */
-const openPaymentPage = (paymentId: string): void => {
-  const page = toPaymentHref(paymentId)
+const openPaymentPage = (paymentId: string, isTaken = false): void => {
+  const page = `${toPaymentHref(paymentId)}${isTaken ? `&${TAKEN_BY_CARD}=card` : ''}`
   const isTwice = document.referrer.includes('/management/payment-details?')
   window.location.replace(isTwice ? `${page}&${CARD_ABOVE_PAYMENT}` : page)
 }
@@ -71,7 +71,7 @@ const toPayerDetails = (due: number, { first_name, last_name, email, phone_numbe
 
 const leaveWithMessage = (paymentId: string, message: string): void => {
   saveFlashMessage(message)
-  openPaymentPage(paymentId)
+  openPaymentPage(paymentId, true)
 }
 
 /**
@@ -103,7 +103,7 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
         clearSentAttempt()
         setState('ready')
         const isLost = answer.code === 'PAYMENT_SOURCE_MISSING'
-        return setError(isLost ? cardTexts.notReceived : answer.message)
+        return setError(isLost ? cardTexts.notReceived : (cardTexts.declined[answer.code] ?? answer.message))
       }
       setState('checking')
       await waitFor(WAITS[at] ?? 8000)

@@ -7,7 +7,7 @@ import type { Voucher, VoucherCode, VoucherRead, withdrawVoucher } from '@/contr
 import { formatDate } from '@/domain/time/format'
 import { entryTexts, voucherStates, voucherTexts } from '@/messages/management-vouchers'
 import { useCall, useChange } from '@/management/api/use-call.client'
-import { Action } from '@/management/components/Action.client'
+import { Action, NewTabLink } from '@/management/components/Action.client'
 import { DataTable } from '@/management/components/DataTable'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -136,6 +136,9 @@ export const VoucherDialog = ({ voucherId, onClose, onDone }: Props) => {
             <Action busy={busy} onClick={() => void show()}>
               {voucherTexts.showCode}
             </Action>
+          )}
+          {code && voucher.status === 'active' && (
+            <NewTabLink href={`/gift-vouchers/open#${code}`}>{voucherTexts.printCard}</NewTabLink>
           )}
           {isUnpaid && voucher.payment_id && <CardLink paymentId={voucher.payment_id} />}
           {!isUnpaid && <Action onClick={() => setStep('renew')}>{voucherTexts.renew}</Action>}

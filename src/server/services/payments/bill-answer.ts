@@ -101,7 +101,7 @@ export const toBillAnswer = (payload: BasePayload, bill: Bill): BillAnswer => {
     left_over: listLeftOver(bill).map(({ payment, amountPence }) =>
       toRefundPart({ payment, refunds: bill.refunds.get(payment.id) ?? [], amountPence }, now),
     ),
-    in_parts: bill.place === undefined && bill.first.context !== 'voucher',
+    in_parts: bill.first.context !== 'voucher',
     parts: [bill.first, ...bill.parts]
       .filter(
         (row) => !isFailed(row) && (row.status === 'completed' ? row.paidPence > 0 : Boolean(row.deskOrder)),

@@ -101,9 +101,7 @@ export const checkAmount = async (
   const data = { owed: toPounds(left) }
   if (bill.first.context === 'voucher' && amountPence !== left)
     return fail('INVALID_INPUT', { field: 'amount', data })
-  if (isTooMuch) return fail('PART_TOO_MUCH', { field: 'amount', data })
-  // A course is paid at once, because its refund is worked out from one payment (D56).
-  return bill.place && amountPence !== left ? fail('PART_OF_COURSE', { field: 'amount', data }) : null
+  return isTooMuch ? fail('PART_TOO_MUCH', { field: 'amount', data }) : null
 }
 
 /**

@@ -90,21 +90,20 @@ const loadVoucherSums = async (
 ): Promise<Takings['vouchers']> => {
   const entries = await listEntriesDuring(payload, 0, end)
   const { lostPence } = await findLostBalances(payload, entries, end)
-  const sum = (kinds: readonly EntryKind[], since: number): number =>
-    toPounds(
-      entries.reduce(
-        (total, one) => (one.at >= since && kinds.includes(one.kind) ? total + getSignedPence(one) : total),
-        0,
-      ),
+  const sumPence = (kinds: readonly EntryKind[], since: number): number =>
+    entries.reduce(
+      (total, one) => (one.at >= since && kinds.includes(one.kind) ? total + getSignedPence(one) : total),
+      0,
     )
+  const sum = (kinds: readonly EntryKind[]): number => toPounds(sumPence(kinds, start))
   return {
-    sold: sum(['sold'], start),
-    used: sum(['use', 'back'], start),
-    restored: sum(['restored'], start),
-    withdrawn: sum(['withdrawn'], start),
-    expired: sum(['expired'], start),
+    sold: sum(['sold']),
+    used: sum(['use', 'back']),
+    restored: sum(['restored']),
+    withdrawn: sum(['withdrawn']),
+    expired: sum(['expired']),
     lost: toPounds(-lostPence),
-    owed: sum(entryKinds, 0) - toPounds(lostPence),
+    owed: toPounds(sumPence(entryKinds, 0) - lostPence),
   }
 }
 
