@@ -179,7 +179,7 @@ const VoucherBought = ({ words, sums, payment, isMailed }: CompletedProps) => {
         <VoucherSold payment={payment} />
         <Sums words={sums} payment={payment} />
       </div>
-      {voucher?.is_emailed && voucher.send_at && (
+      {voucher?.is_emailed && isMailed && voucher.send_at && (
         <p className="mt-6">
           {voucherPageTexts.sentOn} {formatDay(Date.parse(voucher.send_at))}.
         </p>

@@ -1,9 +1,11 @@
 import { balanceTexts, takePaymentTexts } from '@/messages/management-payments'
+import { receiptTexts } from '@/messages/management-receipts'
 import { expectAccessible } from '../../support/accessible'
 import { expect, test } from '../../support/browser-test'
 import { paidBooking } from '../../support/paid-booking'
 import { getPage, pounds } from '../../support/refunds'
-import { alert, openAsOwner } from '../../support/staff-session'
+import { salonUrl } from '../../support/browser-salon'
+import { alert, bookByPhone, enterAsOwner, openAsOwner } from '../../support/staff-session'
 
 test('the balance of a half-paid booking is taken once', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
@@ -40,4 +42,21 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await page.reload()
   await expect(panel).toContainText(balanceTexts.taken('card terminal'))
   await expect(summary).toContainText(pounds(booking.total))
+})
+
+test('staff who record a payment are told if a colleague has taken it in the meantime', async ({ page }) => {
+  await enterAsOwner(page)
+  const { paymentId } = await bookByPhone(page)
+  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await page.getByRole('button', { name: 'Take Payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Amount (£)')).toHaveValue('40.00')
+  const taken = await page.request.post('/api/payments/take-payment', {
+    headers: { origin: salonUrl },
+    data: { paymentId, method: 'card terminal', amount: 40 },
+  })
+  expect(taken.status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Record the payment' }).click()
+  await expect(dialog).toContainText(takePaymentTexts.paidElsewhere)
+  await expect(dialog.getByRole('link', { name: receiptTexts.see })).toBeVisible()
 })

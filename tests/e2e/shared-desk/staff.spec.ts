@@ -6,6 +6,7 @@ import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../../support
 import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { cancelTexts } from '@/messages/management-diary'
+import { takePaymentTexts } from '@/messages/management-payments'
 import { questionTexts } from '@/management/views/new-booking/draft'
 
 interface Listed {
@@ -121,6 +122,13 @@ test('a phone booking takes six steps, is paid in cash and then cancelled', asyn
   await expect(page.getByLabel('Amount (£)')).toHaveValue('31.50')
   await page.getByLabel('Cash').check()
   await expectAccessible(page)
+  // Too little cash records nothing.
+  const given = page.getByLabel(takePaymentTexts.given)
+  await given.fill('20')
+  await page.getByRole('button', { name: 'Record the payment' }).click()
+  await expect(page.getByRole('dialog')).toContainText(takePaymentTexts.tooLittleGiven)
+  await given.fill('40')
+  await expect(page.getByText(takePaymentTexts.change('£8.50'))).toBeVisible()
   await page.getByRole('button', { name: 'Record the payment' }).click()
   await page.getByRole('dialog').getByText('Close', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Payment summary' })).toHaveText('Payment summary Paid')
