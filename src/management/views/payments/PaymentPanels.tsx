@@ -1,4 +1,5 @@
 import { formatTreatment } from '@/domain/booking/guests'
+import { VOUCHER } from '@/domain/payments/bill'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
 import { getCourseHref } from '@/management/views/courses/course-words'
@@ -53,6 +54,9 @@ export const Totals = ({ payments, given }: Props) => {
           <Row key={total.method} total={total} words={formatPaymentMethod(total.method)} />
         ))}
       </DataTable>
+      {totals.some(({ method }) => method === VOUCHER) && (
+        <p className="desk-hint">{paymentTexts.voucherHint}</p>
+      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ export const paymentTexts = {
   refundedOrCorrected: 'Refunded or corrected',
   net: 'Net',
   all: 'Total',
+  voucherHint: 'The total leaves out what vouchers paid, because its money came when they were sold.',
   cashUp: 'Cash up',
   toTills: 'Count and close the tills of this day',
 } as const
