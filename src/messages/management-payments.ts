@@ -88,7 +88,7 @@ export const takePaymentTexts = {
   again: 'Book again',
   inWeeks: (weeks: number): string => `Book again in ${weeks} weeks`,
   partTaken: (amount: string, left: string): string => `${amount} has been recorded. ${left} is left to pay.`,
-  paidElsewhere: 'This has been paid in the meantime. Nothing has been recorded twice.',
+  paidElsewhere: 'This has already been paid. Nothing has been recorded twice.',
   next: 'What is next',
   failed:
     'We do not know if this payment was recorded. Please try again with the same amount. It will not be recorded twice.',

@@ -11,6 +11,7 @@ import { call } from '@/management/api/call'
 import { formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { BillLines } from './BillLines.client'
+import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { Field } from './TextField.client'
 
@@ -186,5 +187,29 @@ export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) =
         <Action onClick={onClose}>{texts.back}</Action>
       </div>
     </form>
+  )
+}
+
+interface ChangeBillProps {
+  bill: Bill
+  onChanged(message: string): void
+  onRefused(): void
+}
+
+/** A button with which managers and admins change a bill that is paid in full (D111). */
+export const ChangeBill = ({ bill, onChanged, onRefused }: ChangeBillProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="desk-actions">
+      <Action onClick={() => setOpen(true)}>{texts.title}</Action>
+      <Dialog title={texts.lines} open={isOpen} onClose={() => setOpen(false)}>
+        <BillChangeForm
+          bill={bill}
+          onChanged={(_bill, message) => onChanged(message)}
+          onRefused={onRefused}
+          onClose={() => setOpen(false)}
+        />
+      </Dialog>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
@@ -61,14 +61,13 @@ interface FormProps {
   paymentId: string
   state: PaymentState | null
   who: string
-  /** What the bill is for. */
   what: string
   taken: Bill | null
   /** Called after each part, with the rest of the bill and what was recorded, in pence. */
   onPart(bill: Bill, pence: number, message: string): void
   /** Called if nothing is left because the bill was paid elsewhere. Nothing was recorded here. */
   onPaidElsewhere(): void
-  /** Null takes away the message of an earlier part. */
+
   onMessage(message: string | null): void
   onClose(): void
 }
@@ -111,6 +110,11 @@ export const TakePartForm = ({
   const alert = useId()
   const isAmountWrong = error === refundTexts.amountWrong
   const amountPence = parsePounds(typed ?? left.toFixed(2))
+
+  useEffect(() => {
+    // It was paid before the dialog was opened, and the page behind does not know yet.
+    if (data?.bill.paid_in_full) onPaidElsewhere()
+  }, [data])
 
   /** Shows the bill as it is now. What was typed stays. */
   const readAgain = async (): Promise<void> => {

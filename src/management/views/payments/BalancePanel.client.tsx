@@ -4,6 +4,7 @@ import { useRights } from '@/management/hooks/use-rights.client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
+import { billChangeTexts } from '@/messages/management-bill'
 import {
   balanceTexts,
   billTexts,
@@ -13,6 +14,7 @@ import {
 } from '@/messages/management-payments'
 import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
+import { ChangeBill } from '@/management/components/BillChangeForm.client'
 import { LeftOver } from '@/management/components/BillLines.client'
 import { Notice } from '@/management/components/Notice.client'
 import type { BillRead } from '@/contract/bill'
@@ -112,17 +114,22 @@ export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged
 
 /**
  * The payments of a bill that was paid in parts, each with a link to its page (D110), and what a lower price has left
- * over of them (D111).
+ * over of them. Managers and admins change a bill that is paid in full here (D111).
  */
 export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props, 'onGiven'>) => {
   const path = `/api/payments/bill?paymentId=${encodeURIComponent(paymentId)}`
-  const { data, error } = useCall<BillRead>(path, takePaymentTexts.billFailed)
+  const isManager = useRights('manager')
+  const { data, error, reload } = useCall<BillRead>(path, takePaymentTexts.billFailed)
   const all = data?.bill.parts ?? []
   const parts = all.length < 2 ? [] : all
-  if (!error && parts.length === 0 && !data?.bill.left_over.length) return null
+  const isPaid =
+    data?.bill.paid_in_full && data.bill.lines.some((one) => one.booking_slot_id && !one.cancelled)
+  const mayChange = isManager && isPaid
+  if (!error && parts.length === 0 && !data?.bill.left_over.length && !mayChange) return null
+  const title = parts.length > 0 ? billTexts.title : billChangeTexts.lines
   return (
-    <section className="desk-panel" aria-label={billTexts.title}>
-      <h2>{billTexts.title}</h2>
+    <section className="desk-panel" aria-label={title}>
+      <h2>{title}</h2>
       <Notice message={error} />
       <ul className="desk-going">
         {parts.map((one) => (
@@ -143,6 +150,7 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
         ))}
       </ul>
       {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
+      {data && mayChange && <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />}
     </section>
   )
 }
