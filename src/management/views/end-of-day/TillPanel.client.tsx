@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { closeTill, Till, TillClosing } from '@/contract/tills'
+import type { closeTill, Till, TillClosing, Tills } from '@/contract/tills'
 import { formatMoney, parsePounds, toPence } from '@/domain/pricing/totals'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
@@ -32,7 +32,6 @@ const Fact = ({ name, pounds }: { name: string; pounds: number }) => (
   </>
 )
 
-/** The cash that moved before closing. */
 const Movements = ({ till }: { till: Till }) => (
   <>
     <Fact name={tillTexts.taken} pounds={till.taken} />
@@ -54,12 +53,7 @@ const Closed = ({ till, closing }: { till: Till; closing: TillClosing }) => (
       <Fact name="Opening float" pounds={closing.float} />
       <Fact name={tillTexts.expected} pounds={closing.expected} />
       <Fact name="Counted" pounds={closing.counted} />
-      {till.after_closing !== 0 && (
-        <>
-          <dt>{tillTexts.afterClosing}</dt>
-          <dd>{formatMoney(toPence(till.after_closing))}</dd>
-        </>
-      )}
+      {till.after_closing !== 0 && <Fact name={tillTexts.afterClosing} pounds={till.after_closing} />}
     </dl>
     {closing.note && <p>{closing.note}</p>}
     <p className="desk-hint">{tillTexts.closed(closing.closed_by, formatDayAndTime(closing.closed_at))}</p>
@@ -105,17 +99,27 @@ interface Props {
   till: Till
 }
 
+interface OpenTillProps extends Props {
+  /** Called with the till as it is now. The message is set if it was closed here. */
+  onTill(till: Till, message?: string): void
+}
+
 /** What staff counted. Nothing is sent until the till is closed. */
-const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) => void) => {
+const useCount = ({ day, till, onTill }: OpenTillProps) => {
   const [amounts, setAmounts] = useState<Amounts>({ float: '', counted: '', terminal: '' })
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  /** The expected change of the cash, in pence, which the server corrects if it has changed. */
-  const [moved, setMoved] = useState(toPence(till.movements))
   const [floatPence, countedPence] = [parsePounds(amounts.float), parsePounds(amounts.counted)]
-  const expected = moved + (floatPence ?? 0)
+  const expected = toPence(till.movements) + (floatPence ?? 0)
+
+  /** Shows the till as it is now. What was typed stays, unless a colleague has closed the till. */
+  const readAgain = async (): Promise<void> => {
+    const answer = await call<Tills>(`/api/tills?day=${day}`, { failed: tillTexts.closeFailed })
+    const tills = answer.ok ? answer.data.tills : []
+    for (const now of tills) if (now.location_id === till.location_id) onTill(now)
+  }
 
   const send = async (body: object): Promise<void> => {
     setBusy(true)
@@ -125,10 +129,9 @@ const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) 
       failed: tillTexts.closeFailed,
     })
     setBusy(false)
-    if (answer.ok) return onClosed(answer.data.till, answer.message)
+    if (answer.ok) return onTill(answer.data.till, answer.message)
     setError(answer.message)
-    const { expected: now } = answer.body
-    if (answer.code === 'TILL_CHANGED' && typeof now === 'number') setMoved(toPence(now) - (floatPence ?? 0))
+    if (answer.code === 'TILL_CHANGED' || answer.code === 'TILL_CLOSED') await readAgain()
   }
 
   const submit = (event: FormEvent): void => {
@@ -137,21 +140,21 @@ const useCount = ({ day, till }: Props, onClosed: (till: Till, message: string) 
     setProblems(wrong)
     setError(null)
     if (Object.keys(wrong).length > 0 || floatPence === null || countedPence === null) return
-    const pounds = { float: floatPence / 100, counted: countedPence / 100, expected: expected / 100 }
     const total = parsePounds(amounts.terminal)
-    const sum = total === null ? {} : { terminal: total / 100 }
-    void send({ location_id: till.location_id, day, ...pounds, ...sum, note })
+    const terminal = total === null ? undefined : total / 100
+    const sums = { float: floatPence / 100, counted: countedPence / 100, expected: expected / 100, terminal }
+    void send({ location_id: till.location_id, day, ...sums, note })
   }
 
   const change = (more: Partial<Amounts>): void => {
-    setAmounts((before) => ({ ...before, ...more }))
+    setAmounts({ ...amounts, ...more })
     setProblems({})
   }
   return { amounts, change, note, setNote, problems, expected, countedPence, busy, error, setError, submit }
 }
 
-const OpenTill = ({ day, till, onClosed }: Props & { onClosed(till: Till, message: string): void }) => {
-  const count = useCount({ day, till }, onClosed)
+const OpenTill = ({ till, ...props }: OpenTillProps) => {
+  const count = useCount({ till, ...props })
   const { amounts, change, problems } = count
   const form = useFocusOnInvalidField<HTMLFormElement>(problems)
   const lastCounted = till.last_counted === null ? undefined : formatPounds(till.last_counted)
@@ -235,10 +238,10 @@ export const TillPanel = ({ day, till: loaded }: Props) => {
         <OpenTill
           day={day}
           till={till}
-          onClosed={(now, words) => {
+          onTill={(now, words) => {
             setTill(now)
-            setMessage(words)
-            title.current?.focus()
+            if (words) setMessage(words)
+            if (now.closing) title.current?.focus()
           }}
         />
       )}
