@@ -9,6 +9,9 @@ import { call } from '@/storefront/call'
 /** How long after the last change the answers are saved, in ms. */
 const SAVE_DELAY = 800
 
+/** How long after a save without a response the next one begins, in ms. */
+const RETRY_DELAY = 5000
+
 interface Saved {
   message: string
 }
@@ -34,6 +37,9 @@ const toProblem = (code: string | null): AnswerProblem | null => {
 
 /** True if the form was sent, or the consent withdrawn, in a different tab. */
 const isOutdated = (code: string | null): boolean => code === 'FORM_SENT' || code === 'CONSENT_WITHDRAWN'
+
+/** True if the same answers would be refused again. Too many calls, a lost connection or a restart end by themselves. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 /**
  * One form being filled in. Each change is saved after a short delay, one request at a time, once the person has agreed.
@@ -65,11 +71,12 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     return mine
   }
 
-  const save = async (latest: Answers): Promise<void> => {
+  /** Without a response, it tries again, and then says nothing until it succeeds. */
+  const save = async (latest: Answers, isAgain = false): Promise<void> => {
     clearTimeout(timer.current)
     unsaved.current = null
     const saved = changes.current
-    setSaving('saving')
+    if (!isAgain) setSaving('saving')
     const answer = await inTurn(() =>
       post(
         'save',
@@ -82,10 +89,12 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
       if (saved === changes.current) setSaving('saved')
       return
     }
-    unsaved.current ??= latest
     setSaving('failed')
     showRefusal(answer)
-    if (isOutdated(answer.code)) await onDone()
+    if (isOutdated(answer.code)) return onDone()
+    if (isRefused(answer.status) || unsaved.current) return
+    unsaved.current = latest
+    timer.current = setTimeout(() => void save(latest, true), RETRY_DELAY)
   }
 
   const saveSoon = (latest: Answers): void => {
@@ -96,17 +105,13 @@ export const useForm = (link: string, form: DueFormView, onDone: () => Promise<v
     timer.current = setTimeout(() => void save(latest), SAVE_DELAY)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Phones may close a page that they have put in the background without telling it, and connections return.
+  // Phones may close a page that they have put in the background without telling it.
   useEffect(() => {
     const saveRest = () => {
       if (unsaved.current) void save(unsaved.current)
     }
     document.addEventListener('visibilitychange', saveRest)
-    window.addEventListener('online', saveRest)
-    return () => {
-      document.removeEventListener('visibilitychange', saveRest)
-      window.removeEventListener('online', saveRest)
-    }
+    return () => document.removeEventListener('visibilitychange', saveRest)
   })
 
   const showRefusal = ({ code, field }: { code: string | null; field: string | null }): void => {

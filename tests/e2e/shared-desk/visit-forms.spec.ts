@@ -38,7 +38,11 @@ test('a customer fills in a form on a phone, is interrupted, and staff read it f
   await form.getByRole('checkbox').check()
   await expect(form.getByRole('button', { name: texts.withdraw })).toBeVisible()
   held.resolve()
+  // A lost connection is only noticed by the person until it returns.
+  await context.setOffline(true)
   await form.getByLabel('Your date of birth').fill('1990-02-03')
+  await expect(form.getByText(texts.notSaved)).toBeVisible()
+  await context.setOffline(false)
   await expect(form.getByText(texts.saved)).toBeVisible()
   await customer.reload()
   await expect(form.getByLabel('Your date of birth')).toHaveValue('1990-02-03')
