@@ -12,6 +12,16 @@ const SAVE_DELAY = 800
 /** How long after a save without a response the next one begins, in ms. */
 const RETRY_DELAY = 5000
 
+/** How long a call may take, in ms. A lost connection may not be noticed, and the next call waits for this one. */
+const PATIENCE = 20_000
+
+/** `AbortSignal.timeout` is missing in older browsers. */
+const startTimeout = (): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), PATIENCE)
+  return controller.signal
+}
+
 interface Saved {
   message: string
 }
@@ -24,7 +34,7 @@ const getDevice = (): string => {
 }
 
 const post = (what: 'save' | 'send' | 'withdraw', json: object, fallback: string) =>
-  call<Saved>(`/api/visit-forms/${what}`, { method: 'POST', json, fallback })
+  call<Saved>(`/api/visit-forms/${what}`, { method: 'POST', json, fallback, signal: startTimeout() })
 
 /** The questions as the domain checks them. Only the server knows which answers flag the appointment. */
 const toChecked = ({ questions }: DueFormView) => questions.map((one) => ({ ...one, tellFirst: false }))

@@ -16,6 +16,9 @@ import type { BookingDetails } from '@/contract/booking'
 import { formStaffTexts } from '@/messages/visit-forms'
 import { customerTexts } from '@/messages/management-customers'
 
+/** The states of forms whose answers staff can read. */
+const withAnswers: ReadonlySet<string> = new Set(['sent', 'valid', 'outdated'])
+
 /** The forms of everyone in the booking (D122). The answers are with the customer's health notes. */
 export const FormsPanel = ({ booking }: { booking: BookingDetails }) =>
   booking.forms.length === 0 ? null : (
@@ -35,7 +38,7 @@ export const FormsPanel = ({ booking }: { booking: BookingDetails }) =>
         ))}
       </ul>
       <div className="desk-actions">
-        {booking.customer && (
+        {booking.customer && booking.forms.some(({ state }) => withAnswers.has(state)) && (
           <ActionLink
             href={`/management/customers/customer-information?customer_id=${booking.customer.customer_id}`}
           >
