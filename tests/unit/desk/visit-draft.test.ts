@@ -149,6 +149,8 @@ describe('the treatments in the panel', () => {
     expect(movePanelDraft(made, { ...place, start: 660 }).key).toBe(made.key)
     expect(createPanelDraft(place).key).not.toBe(made.key)
     expect(made.key).toMatch(/^[\w-]{22,64}$/)
+    expect(toVisitBody({ ...made, way: 'deposit' }, [])).toMatchObject({ payment_link: 'deposit' })
+    expect(toVisitBody(made, [])).not.toHaveProperty('payment_link')
   })
 
   it('show the room that was clicked once at a time', () => {
@@ -193,6 +195,8 @@ it('keeps what staff entered for the same person on the same day only', () => {
   const draft = createPanelDraft({ day: '2026-11-30', location_id: 'medway', staff_id: 'amy', start: 600 })
   const text = JSON.stringify({ user: 'ada', on: '2026-11-30', draft, isOpen: true })
   expect(parseKeptPanel(text, 'ada', '2026-11-30')).toMatchObject({ draft, isOpen: true })
+  // It was kept before the panel asked how the customer pays.
+  expect(parseKeptPanel(text.replace(',"way":""', ''), 'ada', '2026-11-30')).toMatchObject({ draft })
   expect(parseKeptPanel(text, 'bea', '2026-11-30')).toBeNull()
   expect(parseKeptPanel(text, 'ada', '2026-12-01')).toBeNull()
   for (const other of [null, '', '{"user":"ada","on":"2026-11-30"}'])
