@@ -10,6 +10,7 @@ import { Skeleton } from '@/management/components/Page.client'
 import { getSalonNow, getToday } from '@/management/format/dates'
 import { snapUp } from '@/domain/diary/grid'
 import { panelTexts as texts, panelTexts } from '@/messages/management-desk'
+import { paymentLinkTexts } from '@/messages/payment-links'
 import { BlockForm } from './BlockForm.client'
 import { BookForm } from './BookForm.client'
 import { createFreeCheck, type FreeTime } from './free-check'
@@ -114,6 +115,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
     panel.finish()
     onDone(message, id, untested)
   }
+  const isLinkSent = draft.way !== '' && placed.some(({ price }) => price > 0)
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
     panel.change(toWalkIn(draft, { ...place, day, start }))
@@ -158,7 +160,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
           onGoTo={onGoTo}
           onBooked={({ bookingId, appointments }) =>
             finish(
-              texts.booked(appointments.length),
+              [texts.booked(appointments.length), ...(isLinkSent ? [paymentLinkTexts.sent] : [])].join(' '),
               appointments[0]?.bookingSlotId ?? null,
               appointments
                 .filter((one) => one.needs_test)
