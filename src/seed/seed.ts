@@ -4,7 +4,8 @@ import { createRichTextMaker, seedPromotions, seedReading, seedStarterPages } fr
 import { seedForms } from './seed-forms'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
-import { seedLocations, seedStaff } from './seed-people-and-places'
+import { getSeededId, seedLocations, seedStaff } from './seed-people-and-places'
+import { seedWaitingList } from './seed-waiting'
 import { seedResources } from './seed-resources'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './data/pictures'
@@ -23,6 +24,7 @@ const leaseMs = 60_000
 
 /** Everything the seed writes, except users. */
 const seeded: Slug[] = [
+  ...(['waiting-offers', 'waiting-entries'] as const),
   ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
   ...(['resources', 'resource-kinds'] as const),
@@ -150,6 +152,8 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedDiary(payload, { places, people, treatments, kinds, resources })
   const courses = await seedCourses(payload, { pictureId, richText, places, people })
   await seedForms(payload, treatments, courses)
+  // Hardly anybody books with Maren in a trial, so that few times are offered to the customer who would move up.
+  await seedWaitingList(payload, getSeededId(people, 'maren'))
   // A real salon has these off until its owner switches them on. The demo shows everything.
   const shown = { vouchers: { areSold: true }, waitingList: { isOn: true } }
   await payload.updateGlobal({ slug: 'booking-settings', data: shown, ...quietly })

@@ -150,7 +150,7 @@ describe.each(databases())('moving up a later booking on %s', (database) => {
     const writes = ['create', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'] as const
     let hasStopped = true
     // The second database differs only in storage, so it stops at fewer writes.
-    for (let at = 1; hasStopped; at += database === 'sqlite' ? 1 : 5) {
+    for (let at = 1; hasStopped; at += database === 'sqlite' ? 2 : 7) {
       desk.salon.clock.set(FRIDAY_NOON)
       const [early, late] = [await fullDay(), await fullDay()]
       const mia = await book(late)

@@ -13,6 +13,9 @@ import { fillRules } from '@/domain/booking/own-changes'
 import { listMissingAddresses } from '@/server/services/content/link-targets'
 import { loadPlaceholders } from '@/server/services/content/site-views'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
+import { listWaitingEntries } from '@/server/services/waiting/list-entries'
+import { runWaitingList } from '@/server/services/waiting/offer-times'
+import { listTimesFor } from '@/server/services/waiting/staff-actions'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -86,6 +89,18 @@ describe.each(databases())('the demo salon on %s', (database) => {
     for (const { filename, sizes } of rows)
       for (const name of [filename, sizes?.thumb?.filename, sizes?.card?.filename, sizes?.wide?.filename])
         expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
+  })
+
+  it('has a waiting list with people of each kind and filled gaps, of which nothing is offered by itself', async () => {
+    const { entries, report } = await listWaitingEntries(salon.payload, {})
+    expect(entries).toHaveLength(4)
+    expect(entries.filter(({ moves_from }) => moves_from)).toHaveLength(1)
+    expect(report).toMatchObject({ offers: 4, booked: 3, moved: 1, declined: 1, unanswered: 0 })
+    expect(report.value).toBeGreaterThan(0)
+    await runWaitingList(salon.payload)
+    expect(await store(salon.payload).count('waiting-offers', { state: { equals: 'live' } })).toBe(0)
+    const times = await Promise.all(entries.map(({ entry_id }) => listTimesFor(salon.payload, entry_id)))
+    expect(times.some((one) => one.ok && one.value.length > 0)).toBe(true)
   })
 
   it('has no overlapping appointments for a member of staff, a guest or a room', async () => {
