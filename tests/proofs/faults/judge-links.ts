@@ -50,11 +50,13 @@ type Read = ReturnType<typeof readLinks>
 /** What is wrong with the booking that waited for a link which is now paid or has expired. */
 const wrongWithHeld = (link: Link, read: Read, isCancelledByStaff: boolean, now: number): string[] => {
   const booking = read.bookings.get(link.booking ?? '')
-  // A crash before the booking was written leaves a link without one.
-  if (!booking) return link.state === 'paid' ? ['was paid, and its booking is gone (D113)'] : []
-  const rows = read.appointmentsOf.get(booking.id) ?? []
+  const rows = read.appointmentsOf.get(booking?.id ?? '') ?? []
+  // The appointment is written last. A crash before it leaves a link without a booking that anybody sees.
+  if (!booking || rows.length === 0)
+    return link.state === 'paid' ? ['was paid, and its booking is gone (D113)'] : []
   const isReleased = rows.every(({ status }) => status === 'Cancelled')
-  if (booking.status === 'Pending') return ['is over, and its booking still waits for it (D113)']
+  if (booking.status === 'Pending')
+    return [`is over, and its booking still waits for it (D113): ${rows.map(({ status }) => status).join()}`]
   if (isCancelledByStaff) return []
   if (link.state === 'paid') return isReleased ? ['was paid, and its time was released (D113)'] : []
   const hasExpired = link.ended === 'time' && link.releasesTime
