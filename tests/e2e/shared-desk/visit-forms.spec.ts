@@ -30,14 +30,17 @@ test('a customer fills in a form on a phone, is interrupted, and staff read it f
   await expect(form.getByRole('checkbox')).toBeFocused()
   await expectAccessible(customer)
   // The consent can be withdrawn while the first answers are still being saved.
-  const held = Promise.withResolvers<void>()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await customer.route('**/api/visit-forms/save', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await form.getByRole('checkbox').check()
   await expect(form.getByRole('button', { name: texts.withdraw })).toBeVisible()
-  held.resolve()
+  release()
   // A lost connection is only noticed by the person until it returns.
   await context.setOffline(true)
   await form.getByLabel('Your date of birth').fill('1990-02-03')

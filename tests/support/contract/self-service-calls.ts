@@ -100,6 +100,7 @@ const fillInForms = async (contract: Contract): Promise<void> => {
   const post = (what: string, more: object = {}) =>
     ask('POST', `/api/visit-forms/${what}`, { json: { ...sent, answers: { [question]: 'yes' }, ...more } })
   for (const what of ['open', 'save', 'send', 'withdraw']) await post(what, { link: 'nothing' })
+  await post('open', { device: 'x'.repeat(65) })
   for (const what of ['save', 'send', 'withdraw']) await post(what, { form_id: 'nothing' })
   for (const what of ['save', 'send'])
     for (const more of [
