@@ -239,6 +239,14 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
     await settle()
     expect([await one.states(), (await one.findLink())?.ended]).toEqual([null, 'gone'])
     expect((await paying.standIn.ledger()).payments.length).toBe(charges)
+    // A crash of a booking with one appointment left none, so that nobody is asked to pay for it.
+    const lost = await plan()
+    await lost.book()
+    await lost.mails()
+    await rows().remove('appointments', { booking: { equals: lost.key } })
+    await rows().remove('notifications', { booking: { equals: lost.key } })
+    await settle()
+    expect(await lost.mails()).toHaveLength(1)
     // A link of a repeated call ends too, and never touches the visit of the first one.
     const first = await plan()
     await first.book()

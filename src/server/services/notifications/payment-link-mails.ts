@@ -87,6 +87,8 @@ export const queuePaymentLink = async (payload: BasePayload, link: PaymentLinkRo
   const story = await loadContext(payload, link)
   const to = story?.customer.email
   if (!story || !to) return
+  // The appointment is written last, and a crash may have lost it.
+  if ('appointments' in story && story.appointments.length === 0) return
   const amount = formatMoney(link.amountPence)
   const until = formatDateTime(link.expiresAt)
   const { pending, releases } = paymentLinkLabels
