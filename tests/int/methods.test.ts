@@ -4,7 +4,7 @@ import { toLoggedError } from '@/server/log'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('methods of the API on %s', (database) => {
+describe.each(databases('sqlite'))('methods of the API on %s', (database) => {
   let salon: Salon
   let owners = 0
   beforeAll(async () => {
