@@ -122,6 +122,7 @@ export const refreshEntry = async (
   return {
     ...entry,
     ...toWish(row, customer, rules.now),
+    textsAgreedAt: customer.offerTextsAgreedAt ? entry.textsAgreedAt : null,
     freeBefore,
     moving: { row, free: times?.found ?? null },
   }
