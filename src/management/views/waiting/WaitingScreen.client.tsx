@@ -105,13 +105,17 @@ const Row = (props: RowProps) => {
         <span className="desk-hint">{contact}</span>
       </td>
       <td data-label="For">
-        <Wish entry={entry} />
+        <div>
+          <Wish entry={entry} />
+        </div>
       </td>
       <td data-label="Status">
-        <StateTag tone={tones[entry.state]} words={texts.states[entry.state]} />
-        <p className="desk-hint">{texts.since(formatDayAndTime(entry.joined_at))}</p>
-        {entry.state === 'paused' && <p className="desk-hint">{texts.pausedHint}</p>}
-        <Offers entry={entry} />
+        <div>
+          <StateTag tone={tones[entry.state]} words={texts.states[entry.state]} />
+          <p className="desk-hint">{texts.since(formatDayAndTime(entry.joined_at))}</p>
+          {entry.state === 'paused' && <p className="desk-hint">{texts.pausedHint}</p>}
+          <Offers entry={entry} />
+        </div>
       </td>
       <td>
         <RowActions {...props} />
