@@ -69,7 +69,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     // The database's address contains a timeout. A call waits this long.
     const at = {
       ...one.place,
-      database: { kind: 'mongodb' as const, uri: `${line.uri}&serverSelectionTimeoutMS=400` },
+      database: { kind: 'mongodb' as const, uri: `${line.uri}&serverSelectionTimeoutMS=5000` },
     }
     const third = await startSalon({ database: 'mongodb', at })
     const paths = ['/api/health', '/api/services/get-services', '/api/services']

@@ -213,7 +213,6 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
       <p role="status" className="desk-hidden">
         {said}
       </p>
-      {error && <p role="alert">{error}</p>}
       {count === 0 && !waiting && !error && (
         <p className="desk-empty">{paletteTexts.nothing(typed.trim())}</p>
       )}
@@ -226,6 +225,8 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
         onPoint={(entry) => point(entry.id)}
         onChoose={choose}
       />
+      {/* Below the options, which must not move under a pointer. */}
+      {error && <p role="alert">{error}</p>}
       <div className="desk-palette__foot">
         <span aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close

@@ -21,13 +21,23 @@ const unfold = (element: HTMLElement): void => {
   for (const part of parts) part.querySelector<HTMLElement>('.collapsible__toggle')?.click()
 }
 
+/** Keeps an element in view while the form around it still grows, until the user does something. */
+const keepInView = (element: HTMLElement): void => {
+  const growth = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }))
+  const stop = (): void => growth.disconnect()
+  growth.observe(element.closest('form') ?? document.body)
+  for (const action of ['wheel', 'pointerdown', 'keydown'])
+    window.addEventListener(action, stop, { once: true })
+  setTimeout(stop, PATIENCE)
+}
+
 /** Brings a setting into view, marks it and moves the focus to it. */
 const showElement = (element: HTMLElement): void => {
   unfold(element)
   const show = (): void => {
     const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
     target?.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'center' })
+    keepInView(element)
     element.classList.add('desk-found-setting')
     setTimeout(() => element.classList.remove('desk-found-setting'), MARKED)
   }
