@@ -174,14 +174,16 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
 
   it('is whole and charged once, or leaves nothing, wherever the process ends while it is booked or paid', async () => {
     let steps = 0
-    for (let nth = 1, isOver = false; !isOver; nth++) {
+    // Each database takes every second write.
+    const isFirst = database === 'sqlite'
+    for (let nth = isFirst ? 1 : 2, isOver = false; !isOver; nth += 2) {
       const one = await plan()
       const booking = killAt(nth)
       await one.book()
       isOver = !booking.isDead()
       booking.restart()
       steps = nth
-      if (nth % 2) {
+      if (Math.ceil(nth / 2) % 2) {
         // The next process finishes the visit, before anybody pays a part of it.
         await settlePaymentLinks(paying.salon.payload)
         if (await one.findLink()) await one.pay()
@@ -205,7 +207,7 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
       paying.salon.clock.set(now)
     }
     expect(steps).toBeGreaterThan(6)
-    for (let nth = 1, isOver = false; !isOver; nth += 3) {
+    for (let nth = isFirst ? 1 : 4, isOver = false; !isOver; nth += 6) {
       const one = await plan()
       await one.book()
       const payment = killAt(nth)
