@@ -19,7 +19,7 @@ import { refund, refundPart } from './refunds'
 const billPart = z
   .object({
     payment_id: z.string(),
-    number: z.int().describe('The number of the part in its bill. The first payment is part 1.'),
+    number: z.int().describe('The position in the list, counted from 1. Payments that failed have none.'),
     method: z.string(),
     amount: pounds,
     corrected: pounds.describe('The amount that was recorded by mistake and corrected.'),

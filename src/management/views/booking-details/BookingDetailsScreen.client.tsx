@@ -2,7 +2,6 @@
 
 import { DisputesOf } from '@/management/components/DisputePanel.client'
 import { formatTreatment } from '@/domain/booking/guests'
-import { getPartNumber } from '@/domain/payments/bill'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
@@ -140,10 +139,10 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
                   onGiven={done}
                 />
               )}
-              {booking.part_payment_ids.map((id) => (
+              {booking.part_payment_ids.map((id, at) => (
                 <PaymentRefunds
                   key={id}
-                  title={billTexts.refundsOf(getPartNumber(id))}
+                  title={billTexts.refundsOf(at + 2)}
                   paymentId={id}
                   {...sold}
                   version={version}

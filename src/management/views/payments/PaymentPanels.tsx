@@ -124,12 +124,19 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
   </section>
 )
 
+/** True if the bill that begins with this payment was paid in other ways, too, or if the payment was corrected. */
+const isPartOfBill = ({ payment_status, payment_state: { paid, corrected }, amount_paid }: PaymentDetails) =>
+  payment_status === 'completed' && (paid > amount_paid || corrected > 0)
+
 /** The payer, the amount and the method. */
 export const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
     <h2>
       {formatPounds(payment.amount)} <PaymentTag state={payment.payment_state} />
     </h2>
+    {isPartOfBill(payment) && (
+      <p className="desk-hint">{paymentTexts.ofBill(formatPounds(payment.payment_state.paid))}</p>
+    )}
     <dl className="desk-facts">
       <dt>Payer</dt>
       <dd>{payment.customer_name}</dd>

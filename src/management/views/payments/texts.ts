@@ -8,6 +8,7 @@ export const paymentTexts = {
   taken: 'Taken',
   refunded: 'Refunded',
   corrected: 'Corrected',
+  ofBill: (paid: string): string => `This page is about one payment. Paid for the whole bill: ${paid}.`,
   refundedOrCorrected: 'Refunded or corrected',
   net: 'Net',
   all: 'Total',

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { BillAnswer } from '@/contract/bill'
 import { formatTreatment } from '@/domain/booking/guests'
 import { fail, ok, type Result } from '@/domain/errors'
-import { getFirstId, getPartNumber } from '@/domain/payments/bill'
+import { getFirstId } from '@/domain/payments/bill'
 import { getTreatmentPrice, listStanding, readBillChanges } from '@/domain/payments/bill-change'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
@@ -24,9 +24,9 @@ import { toRefundPart } from './payment-shape'
 import { getRefundablePence } from './proposal'
 import { isCancelled, sumCorrected } from './sale-state'
 
-const toShownPart = ({ refunds }: Bill, row: PaymentRow): BillAnswer['parts'][number] => ({
+const toShownPart = ({ refunds }: Bill, row: PaymentRow, number: number): BillAnswer['parts'][number] => ({
   payment_id: row.id,
-  number: getPartNumber(row.id),
+  number,
   method: row.method,
   amount: toPounds(isPending(row) ? row.amountPence : row.paidPence),
   corrected: toPounds(sumCorrected(refunds.get(row.id) ?? [])),
@@ -106,7 +106,7 @@ export const toBillAnswer = (payload: BasePayload, bill: Bill): BillAnswer => {
       .filter(
         (row) => !isFailed(row) && (row.status === 'completed' ? row.paidPence > 0 : Boolean(row.deskOrder)),
       )
-      .map((row) => toShownPart(bill, row)),
+      .map((row, at) => toShownPart(bill, row, at + 1)),
   }
 }
 
