@@ -73,6 +73,7 @@ export const closeTill = callContract({
   errors: [
     'INVALID_DATE',
     'DATE_IN_FUTURE',
+    'TILL_DAY_TOO_OLD',
     'AMOUNT_INVALID',
     'INVALID_INPUT',
     'LOCATION_NOT_FOUND',

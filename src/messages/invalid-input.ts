@@ -84,6 +84,8 @@ export const invalidInput = {
   CONTACT_REQUIRED: 'Please enter a phone number or an email address.',
   MERGE_WITH_ITSELF: 'Please choose two different customers.',
   DATE_IN_FUTURE: 'Please enter a date that is not in the future.',
+  TILL_DAY_TOO_OLD:
+    'This day is more than 31 days ago, and no cash was taken or refunded on it. The till has not been closed. Please check the date.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'The start and end must be on the same day.',

@@ -245,6 +245,10 @@ describe.each(databases())('the till of a day on %s', (database) => {
       terminal_expected: 45.5,
       closing: null,
     })
+    expect((await close({ day: '1900-01-01' })).body).toMatchObject({
+      code: 'TILL_DAY_TOO_OLD',
+      field: 'day',
+    })
     expect((await close({ expected: 95 })).body).toMatchObject({ code: 'TILL_CHANGED', expected: 95.5 })
     const answers = await Promise.all([close({ terminal: 40, note: 'One short' }), close({ counted: 91 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

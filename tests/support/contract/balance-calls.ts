@@ -96,7 +96,7 @@ const closeTills = async ({ ask, salon, staff: headers, admin }: Contract): Prom
   const till = { location_id: 'none', day, float: 20, counted: 20 }
   const close = (more: object) => ask('POST', '/api/tills/close', { headers, json: { ...till, ...more } })
   for (const more of [
-    ...[{ float: 'much' }, { day: 'today' }, { day: '2099-01-01' }, { note: 5 }],
+    ...[{ float: 'much' }, { day: 'today' }, { day: '2099-01-01' }, { day: '1900-01-01' }, { note: 5 }],
     ...[{ location_id: 'nothing' }, { expected: 5000 }, {}, {}, { counted: 21 }],
   ])
     await close(more)

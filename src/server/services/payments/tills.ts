@@ -80,7 +80,7 @@ const toTill = ({ till, names, movements, causes, unnumbered, lastCounted }: Til
   }
 }
 
-/** How far back the previous closing of a till is looked for, in days. */
+/** How far back the previous closing of a till is looked for, and a till without cash is closed, in days. */
 const LOOK_BACK_DAYS = 31
 
 const loadNames = async (payload: BasePayload) => {
@@ -153,16 +153,20 @@ const writeClosing = async (
 
 /**
  * Closes the till of a location for a day, once. Closing has the next number, so the expected cash is that of all
- * movements before it, and everything after it came later (D116).
+ * movements before it, and everything after it came later (D116). A day long ago on which the till had no cash is refused
+ * (`TILL_DAY_TOO_OLD`), because it was mistyped.
  */
 export const closeTill = async (req: PayloadRequest, input: ClosedTill): Promise<Result<Till>> => {
   const { payload } = req
   const { location_id: till, day, float } = input
-  if (day > toDayKey(dependenciesOf(payload).clock.now())) return fail('DATE_IN_FUTURE', { field: 'day' })
+  const today = toDayKey(dependenciesOf(payload).clock.now())
+  if (day > today) return fail('DATE_IN_FUTURE', { field: 'day' })
   const { names } = await loadNames(payload)
   if (till !== NO_TILL && !names.has(till)) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   await numberMovements(payload, day)
   const known = await listMovements(payload, till, day)
+  if (known.length === 0 && day < addDays(today, -LOOK_BACK_DAYS))
+    return fail('TILL_DAY_TOO_OLD', { field: 'day' })
   const closed = known.find(({ kind }) => kind === 'closed')
   if (closed && !isRepeat(closed, input, String(req.user?.id ?? ''))) return fail('TILL_CLOSED')
   if (!closed) {
