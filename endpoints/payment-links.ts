@@ -5,6 +5,7 @@ import { paymentLinkTexts } from '@/messages/payment-links'
 import { answer } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
 import { loadPayableLink, payLink } from '@/server/services/checkout/pay-link'
+import { isDeliveringMail } from '@/server/services/notifications/outbox'
 import { createPaymentLink, loadPaymentLinks } from '@/server/services/payment-links/create-link'
 import { stopPaymentLink } from '@/server/services/payment-links/end-link'
 import { countGuesses } from './confirm-booking'
@@ -26,10 +27,12 @@ export const paymentLinks: Endpoint[] = [
     path: '/payments/links',
     access: 'staff',
     summary:
-      'Email the customer a link to pay by card. It replaces an earlier link for the same payment that is still open.',
+      'Email the customer a link to pay by card. Without a mail server, staff send `url` themselves. It replaces an earlier link for the same payment that is still open.',
     run: async (input, req) => {
       const made = await createPaymentLink(req, input)
-      return made.ok ? ok({ message: paymentLinkTexts.sent, link: made.value }) : made
+      if (!made.ok) return made
+      const { sent, notSent } = paymentLinkTexts
+      return ok({ message: isDeliveringMail(req.payload) ? sent : notSent, link: made.value })
     },
   }),
   createRoute({

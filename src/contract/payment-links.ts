@@ -19,6 +19,10 @@ const paymentLink = z
     expires_at: instant,
     ended: z.enum(paymentLinkEnds).nullable().describe('Why the link ended without a payment.'),
     holds_booking: z.boolean().describe('True if the appointment is only confirmed by the payment.'),
+    url: z
+      .string()
+      .nullable()
+      .describe('The address for a customer whom no email reaches. Null unless the link is open.'),
   })
   .meta({ id: 'PaymentLink' })
 export type PaymentLinkView = z.infer<typeof paymentLink>

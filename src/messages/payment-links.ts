@@ -3,12 +3,18 @@ import type { MailWords } from './emails'
 /** Messages about payment links (D113), for staff and on the page of a link. */
 export const paymentLinkTexts = {
   sent: 'We’ve emailed the payment link.',
+  notSent:
+    'No mail server is set up, so we cannot email the payment link. Please copy it from the page of the payment and send it to the customer yourself.',
   stopped: 'This payment link can no longer be used.',
   paid: 'Thank you. We’ve received your payment.',
   pending: 'We’re checking your payment. Please do not pay again.',
 
   heading: 'Payment links',
   send: 'Email a payment link',
+  make: 'Make a payment link',
+  address: 'The link for the customer',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
   stop: 'End this link',
   loadFailed: 'The payment links could not be loaded. Please try again.',
   failed: 'The payment link could not be saved. Please try again.',

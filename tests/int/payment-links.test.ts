@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentLinkLabels } from '@/messages/payment-links'
+import { paymentLinkLabels, paymentLinkTexts } from '@/messages/payment-links'
 import { derivePaymentLinkSecret } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import { confirmPendingBooking } from '@/server/repositories/bookings'
@@ -125,6 +125,8 @@ describe.each(databases('mongodb'))('a payment link on %s', (database) => {
     expect([paid.status, paid.body.status]).toEqual([200, 'SUCCESS'])
     expect((await one.details()).status).toBe('Confirmed')
     expect((await one.open()).payable.state).toBe('paid')
+    const { links } = (await staff('GET', `payments/links?paymentId=${one.paymentId}`)).body
+    expect(links).toEqual([expect.objectContaining({ state: 'paid', url: null })])
     expect((await one.pay()).body.code).toBe('ALREADY_TAKEN_PAYMENT')
     await settle()
     expect(await one.mails()).toHaveLength(2)
@@ -462,5 +464,14 @@ describe.each(databases('mongodb'))('a payment link on %s', (database) => {
     expect(await make()).toBe('LINK_TOO_LATE')
     paying.salon.clock.set(appointment!.start - 3 * HOUR)
     expect(await make()).toBeUndefined()
+    // Without a mail server, staff send the link themselves.
+    const { mail } = dependenciesOf(paying.salon.payload)
+    mail.delivers = false
+    const { body } = await staff('POST', 'payments/links', { paymentId: payer.paymentId, pays: 'all' })
+    mail.delivers = true
+    expect([body.message, body.link.url]).toEqual([
+      paymentLinkTexts.notSent,
+      expect.stringContaining(`/pay#${(await linkOf(payer.paymentId)).link}`),
+    ])
   })
 })

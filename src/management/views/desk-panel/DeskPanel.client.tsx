@@ -3,7 +3,7 @@ import { useEffect, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, 
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDay, formatMinutes } from '@/domain/time/format'
 import { type DayKey, getMinutesOfDay } from '@/domain/time/time'
-import { useCall } from '@/management/api/use-call.client'
+import { useCall, useMailDelivers } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
@@ -115,7 +115,9 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
     panel.finish()
     onDone(message, id, untested)
   }
-  const isLinkSent = draft.way !== '' && placed.some(({ price }) => price > 0)
+  const delivers = useMailDelivers()
+  const hasLink = draft.way !== '' && placed.some(({ price }) => price > 0)
+  const aboutLink = delivers ? paymentLinkTexts.sent : paymentLinkTexts.notSent
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
     panel.change(toWalkIn(draft, { ...place, day, start }))
@@ -160,7 +162,7 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
           onGoTo={onGoTo}
           onBooked={({ bookingId, appointments }) =>
             finish(
-              [texts.booked(appointments.length), ...(isLinkSent ? [paymentLinkTexts.sent] : [])].join(' '),
+              [texts.booked(appointments.length), ...(hasLink ? [aboutLink] : [])].join(' '),
               appointments[0]?.bookingSlotId ?? null,
               appointments
                 .filter((one) => one.needs_test)

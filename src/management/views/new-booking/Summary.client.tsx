@@ -5,7 +5,7 @@ import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts, type Draft, formatEndTime, parseDuration, type Problem } from './draft'
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDayAndTime, getSalonNow, toMs } from '@/management/format/dates'
-import { useCall } from '@/management/api/use-call.client'
+import { useCall, useMailDelivers } from '@/management/api/use-call.client'
 import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
 import { Notice } from '@/management/components/Notice.client'
 import { formatTime } from '@/domain/time/format'
@@ -81,25 +81,29 @@ interface WayProps<W extends Draft['way']> {
 }
 
 /** How the customer pays: at the salon, by card now, or with a link that we email (D113). */
-export const WayField = <W extends Draft['way']>({ of, value, error, onChange }: WayProps<W>) => (
-  <Field
-    label={ways.label}
-    error={error}
-    {...(value === 'all' || value === 'deposit' ? { hint: paymentLinkTexts.pendingHint } : {})}
-  >
-    <select
-      className="desk-input"
-      value={value}
-      onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}
+export const WayField = <W extends Draft['way']>({ of, value, error, onChange }: WayProps<W>) => {
+  const delivers = useMailDelivers()
+  const hints = [paymentLinkTexts.pendingHint, ...(delivers ? [] : [paymentLinkTexts.notSent])]
+  return (
+    <Field
+      label={ways.label}
+      error={error}
+      {...(value === 'all' || value === 'deposit' ? { hint: hints.join(' ') } : {})}
     >
-      {of.map((one) => (
-        <option key={one} value={one}>
-          {wayNames[one]}
-        </option>
-      ))}
-    </select>
-  </Field>
-)
+      <select
+        className="desk-input"
+        value={value}
+        onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}
+      >
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {wayNames[one]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
 
 /** The booking to confirm. Price and duration can still be changed, and the end time follows. */
 export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) => (

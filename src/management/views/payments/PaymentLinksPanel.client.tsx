@@ -4,11 +4,37 @@ import { useState } from 'react'
 import type { PaymentLinkList, PaymentLinkView } from '@/contract/payment-links'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
 import { call } from '@/management/api/call'
-import { useCall } from '@/management/api/use-call.client'
+import { useCall, useMailDelivers } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
-import { Notice } from '@/management/components/Notice.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Field } from '@/management/components/TextField.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
+
+/** The address of a link that is open, for staff to send it themselves. */
+const LinkAddress = ({ url }: { url: string }) => {
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url)
+    setSaid(texts.copied)
+  }
+  return (
+    <>
+      <Field label={texts.address}>
+        <input
+          className="desk-input"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <Action small onClick={() => void copy()}>
+        {texts.copy}
+      </Action>
+      <SuccessMessage message={said} />
+    </>
+  )
+}
 
 interface LinkProps {
   link: PaymentLinkView
@@ -17,7 +43,7 @@ interface LinkProps {
 }
 
 const LinkRow = ({ link, isBusy, onStop }: LinkProps) => {
-  const { state, pays, amount, made_by, made_at, expires_at, ended } = link
+  const { state, pays, amount, made_by, made_at, expires_at, ended, url } = link
   const isOpen = state === 'open'
   const lines = [
     ended ? texts.ends[ended] : isOpen ? texts.until(formatDayAndTime(expires_at)) : null,
@@ -29,6 +55,7 @@ const LinkRow = ({ link, isBusy, onStop }: LinkProps) => {
         <strong>{formatPounds(amount)}</strong> {texts.amounts[pays].toLowerCase()} · {texts.states[state]}
       </p>
       <p className="desk-hint">{lines.join(' · ')}</p>
+      {url && <LinkAddress url={url} />}
       {isOpen && (
         <Action small busy={isBusy} onClick={() => onStop(link)}>
           {texts.stop}
@@ -47,6 +74,7 @@ interface Props {
 export const PaymentLinksPanel = ({ paymentId, onDone }: Props) => {
   const path = `/api/payments/links?${new URLSearchParams({ paymentId })}`
   const { data, error, reload } = useCall<PaymentLinkList>(path, texts.loadFailed)
+  const delivers = useMailDelivers()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -85,7 +113,7 @@ export const PaymentLinksPanel = ({ paymentId, onDone }: Props) => {
             busy={isBusy}
             onClick={() => void send('/api/payments/links', { paymentId, pays })}
           >
-            {texts.send}: {texts.amounts[pays].toLowerCase()}, {formatPounds(amount)}
+            {delivers ? texts.send : texts.make}: {texts.amounts[pays].toLowerCase()}, {formatPounds(amount)}
           </Action>
         ))}
       </div>

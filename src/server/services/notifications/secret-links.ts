@@ -33,7 +33,7 @@ const PAYMENT_SECRET = '%payment-link%'
 export const VOUCHER_CODE = '%voucher-code%'
 
 /** The address of the page on which a payment link is paid. Its secret is in the fragment, too. */
-export const getPaymentLinkUrl = (): string => `${getSiteAddress()}/pay#${PAYMENT_SECRET}`
+export const getPaymentLinkUrl = (secret = PAYMENT_SECRET): string => `${getSiteAddress()}/pay#${secret}`
 
 /** The placeholder for the secret of somebody who waits (D121), and the address of their page. */
 const WAITING_SECRET = '%waiting-list%'

@@ -20,6 +20,7 @@ import {
 } from '@/server/repositories/payment-links'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { queuePaymentLink } from '@/server/services/notifications/payment-link-mails'
+import { getPaymentLinkUrl } from '@/server/services/notifications/secret-links'
 import { type Bill, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
 import { isCancelled } from '@/server/services/payments/sale-state'
 import { isPaidOnlineNow } from '@/server/services/payments/take-part'
@@ -42,8 +43,14 @@ const calculateAmount = (bill: Bill, pays: PaymentLinkAmount): number => {
   return isPending(bill.first) && deposit < left ? deposit : 0
 }
 
+/** The address for customers whom no email reaches. Null if the link cannot be paid, or the site’s secret has changed. */
+const getOpenUrl = (payload: BasePayload, { id, hash, state }: PaymentLinkRow): string | null => {
+  const secret = derivePaymentLinkSecret(payload, id)
+  return state === 'open' && hashToken(secret) === hash ? getPaymentLinkUrl(secret) : null
+}
+
 /** A link as staff see it. */
-export const toPaymentLinkView = (row: PaymentLinkRow): PaymentLinkView => ({
+const toPaymentLinkView = (payload: BasePayload, row: PaymentLinkRow): PaymentLinkView => ({
   id: row.id,
   state: row.state,
   pays: row.pays,
@@ -53,6 +60,7 @@ export const toPaymentLinkView = (row: PaymentLinkRow): PaymentLinkView => ({
   expires_at: formatInstant(row.expiresAt),
   ended: row.ended ?? null,
   holds_booking: row.holdsBooking ?? false,
+  url: getOpenUrl(payload, row),
 })
 
 /** The links of a payment, newest first, and what a new link can pay. */
@@ -74,7 +82,7 @@ export const loadPaymentLinks = async (payload: BasePayload, paymentId: string) 
   const offers = wanted
     .map((pays) => ({ pays, amount: toPounds(calculateAmount(bill, pays)) }))
     .filter(({ amount }) => isPossible && amount > 0)
-  return ok({ links: links.toReversed().map(toPaymentLinkView), offers })
+  return ok({ links: links.toReversed().map((row) => toPaymentLinkView(payload, row)), offers })
 }
 
 /** Ends the link that is still open, because a new one replaces it. False while somebody is paying it. */
@@ -193,5 +201,5 @@ export const createPaymentLink = async (
   const made = await makePaymentLink(req, input)
   if (!made.ok) return made
   await announceLink(req, made.value.row, made.value.customerName)
-  return ok(toPaymentLinkView(made.value.row))
+  return ok(toPaymentLinkView(req.payload, made.value.row))
 }
