@@ -77,7 +77,8 @@ export const vouchers: Endpoint[] = [
     run: async (input, req) => {
       const sold = await sellVoucher(req, input)
       if (!sold.ok) return sold
-      const { sold: done, awaitingCard } = voucherMessages
+      const { sold: byHand, soldByEmail, awaitingCard } = voucherMessages
+      const done = input.recipient_email ? soldByEmail : byHand
       return ok({ message: sold.value.status === 'unpaid' ? awaitingCard : done, voucher: sold.value })
     },
   }),

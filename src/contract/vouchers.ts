@@ -49,20 +49,23 @@ const giftMessage = z
 /** The longest email address, in characters (RFC 5321). */
 const LONGEST_EMAIL = 254
 
+const recipientEmail = z
+  .string('INVALID_EMAIL')
+  .trim()
+  .max(LONGEST_EMAIL, 'INVALID_EMAIL')
+  .refine((text) => text === '' || isEmail(text), 'INVALID_EMAIL')
+  .nullish()
+  .transform(leftOut)
+  .optional()
+
 /** A gift voucher that a visitor buys with `/booking/confirm-booking`. */
 export const boughtVoucher = z.object({
   amount,
   service_id: optionalId.describe('A treatment. `amount` must then be its price at one of the locations.'),
   recipient_name: guestName.describe('Leave it out if the buyer keeps the voucher.'),
-  recipient_email: z
-    .string('INVALID_EMAIL')
-    .trim()
-    .max(LONGEST_EMAIL, 'INVALID_EMAIL')
-    .refine((text) => text === '' || isEmail(text), 'INVALID_EMAIL')
-    .nullish()
-    .transform(leftOut)
-    .optional()
-    .describe('The voucher is emailed to this address. Without it, the buyer gets the code.'),
+  recipient_email: recipientEmail.describe(
+    'The voucher is emailed to this address. Without it, the buyer gets the code.',
+  ),
   message: giftMessage,
   send_on: optionalDay.describe(
     'The day in London on which the voucher is emailed to the recipient. Leave it out to send it straight away.',
@@ -164,6 +167,9 @@ export const sellVoucher = callContract({
       'A treatment whose price is the amount. Leave it out if you send `amount`.',
     ),
     recipient_name: guestName,
+    recipient_email: recipientEmail.describe(
+      'The voucher is emailed to this address once it is paid. Without it, staff hand over the code.',
+    ),
     message: giftMessage,
     location_id: optionalId.describe('Where it is sold. Can be left out if there is only one location.'),
     method: z
@@ -178,6 +184,7 @@ export const sellVoucher = callContract({
     'MISSING_FIELD',
     'INVALID_INPUT',
     'INVALID_NAME',
+    'INVALID_EMAIL',
     'INVALID_GIFT_MESSAGE',
     'AMOUNT_INVALID',
     'VOUCHER_AMOUNT',

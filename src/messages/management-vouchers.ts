@@ -24,6 +24,7 @@ export const entryTexts = {
 /** Responses to staff. */
 export const voucherMessages = {
   sold: 'The voucher has been sold.',
+  soldByEmail: 'The voucher has been sold, and we’ll email it.',
   awaitingCard: 'The voucher has been saved. It can be used once the card payment is complete.',
   withdrawn: 'The voucher has been withdrawn. It can no longer be used.',
   removed: 'The unpaid voucher has been deleted.',
@@ -46,6 +47,10 @@ export const voucherTexts = {
   recipientHint: 'Leave blank if the voucher is for the customer.',
   message: 'Message',
   messageHint: 'Up to 300 characters, without web addresses.',
+  email: 'Email the voucher to',
+  emailHint: 'We’ll email it once it is paid. Leave blank to hand over the code yourself.',
+  anAmount: 'An amount',
+  treatmentsFailed: 'The treatments could not be loaded. Please try again.',
   amount: 'Amount (£)',
   amountHint: (least: string, most: string): string => `From ${least} to ${most}.`,
   worth: 'Worth',

@@ -6,6 +6,7 @@ import { createId } from '@/server/ids'
 import { findPayment, reservePaymentForDesk } from '@/server/repositories/payments'
 import { type Slug, store } from '@/server/repositories/store'
 import { addVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
+import { sendQueued } from '@/server/services/notifications/send'
 import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
 import { giveBackDeadUses, undoPart } from '@/server/services/payments/undo-voucher-parts'
 import { withdrawForRefund } from '@/server/services/payments/voucher-refunds'
@@ -287,6 +288,30 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     expect([dearer.body.code, await findPayment(payload, payment)]).toEqual(['ALREADY_TAKEN_PAYMENT', null])
     const again = await sell({ idempotencyKey, customer_id })
     expect(again.body.voucher).toMatchObject({ amount: 50, balance: 50, status: 'active' })
+  })
+
+  it('are sold for the price of a treatment, and emailed once to its recipient or to the customer', async () => {
+    const { salon, small } = paying
+    await setSold(true)
+    for (const [recipient_name, subject] of [
+      ['Wilhelmina', 'A gift from'],
+      ['', 'Your gift voucher from'],
+    ] as const) {
+      const recipient_email = `${createId().toLowerCase()}@guests.example`
+      const customer_id = await getCustomer((await book()).paymentId)
+      const about = { customer_id, recipient_name, recipient_email, idempotencyKey: createId() }
+      const tint = { ...about, amount: undefined, service_id: String(small.tint.id) }
+      const [{ body }] = await Promise.all([sell(tint), sell(tint)])
+      expect(body.voucher).toMatchObject({ amount: 45.5, service_name: small.tint.name, status: 'active' })
+      const { code } = (await post('vouchers/code', { voucherId: body.voucher.voucher_id })).body
+      await sendQueued(salon.payload)
+      const mails = () => salon.mails.filter(({ to }) => to === recipient_email)
+      await expect.poll(() => mails().length).toBe(1)
+      expect([mails()[0]?.subject, mails()[0]?.text]).toEqual([
+        expect.stringContaining(subject),
+        expect.stringContaining(code),
+      ])
+    }
   })
 
   it('get a new code that ends the old one, and guesses are limited', async () => {

@@ -172,7 +172,7 @@ const sellVouchers = async ({ ask, salon, small, staff: headers, admin }: Contra
   for (const more of [
     ...[{ customer_id: 'nothing' }, { service_id: 'nothing' }, { location_id: 'nothing' }, { amount: 1 }],
     ...[{ amount: 'much' }, { method: 'cheque' }, { idempotencyKey: '' }, { recipient_name: 'a@b' }],
-    ...[{ message: 'www.example.com' }, {}, { amount: 60 }],
+    ...[{ message: 'www.example.com' }, { recipient_email: 'nobody' }, {}, { amount: 60 }],
   ])
     await sell(more)
   const { voucher_id: unpaid } = (await sell({ method: 'card', idempotencyKey: 'two' })).body.voucher

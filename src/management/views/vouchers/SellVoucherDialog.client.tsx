@@ -4,10 +4,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { Answered } from '@/contract/call'
 import type { findCustomers } from '@/contract/customers'
+import type { DeskCatalogue } from '@/contract/desk'
 import type { sellVoucher, Voucher, VoucherOffer } from '@/contract/vouchers'
 import { handMethods } from '@/domain/payments/bill'
 import { voucherTexts } from '@/messages/management-vouchers'
-import { useCall, useChange, useLocations } from '@/management/api/use-call.client'
+import { useCall, useChange, useLocations, useMailDelivers } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -67,6 +68,65 @@ const Buyer = ({ chosen, onChoose }: { chosen: Chosen | null; onChoose(customer:
   )
 }
 
+interface WorthProps {
+  offer: VoucherOffer
+  /** The location where it is sold. Prices differ between locations. */
+  place: string
+  fields: { amount: string; service_id: string }
+  onChange(change: Partial<WorthProps['fields']>): void
+}
+
+/** What the voucher is worth: an amount, or the price of a treatment at this location. */
+const Worth = ({ offer, place, fields, onChange }: WorthProps) => {
+  const path = place ? '/api/desk/catalogue' : null
+  const { data, error, reload } = useCall<DeskCatalogue>(path, voucherTexts.treatmentsFailed)
+  const treatments = (data?.services ?? []).filter(({ prices }) => (prices[place] ?? 0) > 0)
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {treatments.length > 0 && (
+        <Field label={voucherTexts.worth}>
+          <select
+            className="desk-input"
+            value={fields.service_id}
+            onChange={({ target }) => onChange({ service_id: target.value })}
+          >
+            <option value="">{voucherTexts.anAmount}</option>
+            {treatments.map(({ id, name, prices }) => (
+              <option key={id} value={id}>
+                {name}, {formatPounds(prices[place])}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {!fields.service_id && (
+        <Field
+          label={voucherTexts.amount}
+          hint={voucherTexts.amountHint(formatPounds(offer.least), formatPounds(offer.most))}
+        >
+          <input
+            className="desk-input"
+            inputMode="decimal"
+            value={fields.amount}
+            onChange={({ target }) => onChange({ amount: target.value })}
+            aria-required
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const noFields = {
+  amount: '',
+  service_id: '',
+  recipient_name: '',
+  recipient_email: '',
+  message: '',
+  location_id: '',
+}
+
 interface Props {
   offer: VoucherOffer
   onClose(): void
@@ -76,22 +136,25 @@ interface Props {
 /** Sells a voucher at the desk: the customer, the amount, what is on the card, and how it is paid. */
 export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
   const { data: locations } = useLocations()
+  const delivers = useMailDelivers()
   const [customer, setCustomer] = useState<Chosen | null>(null)
-  const [fields, setFields] = useState({ amount: '', recipient_name: '', message: '', location_id: '' })
+  const [fields, setFields] = useState(noFields)
   const [method, setMethod] = useState<string>('cash')
   const { busy, error, setError, send } = useChange()
   const key = useRef(createRandomKey())
   const alert = useId()
+  const place = fields.location_id || (locations?.length === 1 ? (locations[0]?.location_id ?? '') : '')
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value })
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (!customer) return setError(voucherTexts.chooseCustomer)
+    const amount = fields.service_id ? undefined : fields.amount
     const answer = await send<Answered<typeof sellVoucher>>({
       path: '/api/vouchers/sell',
       method: 'POST',
-      body: { ...fields, customer_id: customer.id, method, idempotencyKey: key.current },
+      body: { ...fields, amount, customer_id: customer.id, method, idempotencyKey: key.current },
       failed: voucherTexts.sellFailed,
     })
     if (answer.ok) onSold(answer.message, answer.data.voucher)
@@ -103,41 +166,12 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
     <Dialog title={voucherTexts.sell} open onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Buyer chosen={customer} onChoose={setCustomer} />
-        <Field
-          label={voucherTexts.amount}
-          hint={voucherTexts.amountHint(formatPounds(offer.least), formatPounds(offer.most))}
-        >
-          <input
-            className="desk-input"
-            inputMode="decimal"
-            value={fields.amount}
-            onChange={set('amount')}
-            aria-required
-          />
-        </Field>
-        <Field label={voucherTexts.recipient} hint={voucherTexts.recipientHint}>
-          <input
-            className="desk-input"
-            maxLength={60}
-            value={fields.recipient_name}
-            onChange={set('recipient_name')}
-          />
-        </Field>
-        <Field label={voucherTexts.message} hint={voucherTexts.messageHint}>
-          <textarea
-            className="desk-input"
-            rows={3}
-            maxLength={300}
-            value={fields.message}
-            onChange={set('message')}
-          />
-        </Field>
         {locations && locations.length > 1 && (
           <Field label={voucherTexts.place}>
             <select
               className="desk-input"
               value={fields.location_id}
-              onChange={set('location_id')}
+              onChange={({ target }) => setFields({ ...fields, location_id: target.value, service_id: '' })}
               aria-required
             >
               <option value="">{voucherTexts.choosePlace}</option>
@@ -149,6 +183,41 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
             </select>
           </Field>
         )}
+        <Worth
+          offer={offer}
+          place={place}
+          fields={fields}
+          onChange={(change) => setFields({ ...fields, ...change })}
+        />
+        <Field label={voucherTexts.recipient} hint={voucherTexts.recipientHint}>
+          <input
+            className="desk-input"
+            maxLength={60}
+            value={fields.recipient_name}
+            onChange={set('recipient_name')}
+          />
+        </Field>
+        {delivers && (
+          <Field label={voucherTexts.email} hint={voucherTexts.emailHint}>
+            <input
+              className="desk-input"
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              value={fields.recipient_email}
+              onChange={set('recipient_email')}
+            />
+          </Field>
+        )}
+        <Field label={voucherTexts.message} hint={voucherTexts.messageHint}>
+          <textarea
+            className="desk-input"
+            rows={3}
+            maxLength={300}
+            value={fields.message}
+            onChange={set('message')}
+          />
+        </Field>
         <fieldset className="desk-options">
           <legend>{voucherTexts.paidBy}</legend>
           {[...handMethods, 'card'].map((value) => (

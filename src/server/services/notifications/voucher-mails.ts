@@ -142,12 +142,15 @@ export const queueVoucherBought = async (payload: BasePayload, id: string): Prom
   })
 }
 
-/** Queues the email to the recipient of a gift, once. */
+/** Queues the email to the recipient of a gift, or to a customer who keeps a voucher from the desk, once. */
 export const queueGift = async (payload: BasePayload, row: VoucherRow): Promise<void> => {
   const { recipientEmail: to, recipientName: name, message, customerName: from } = row
-  if (!to || !name) return
+  if (!to) return
   const { site } = await loadFacts(payload)
-  const words = createGiftMail({ salon: site.name, name, from, amount: formatMoney(row.amountPence) })
+  const about = { salon: site.name, amount: formatMoney(row.amountPence) }
+  const words = name
+    ? createGiftMail({ ...about, name, from })
+    : createVoucherMail({ ...about, name: from, recipient: null, sent: null })
   await queue(payload, row, {
     kind: GIFT,
     to,
@@ -159,7 +162,7 @@ export const queueGift = async (payload: BasePayload, row: VoucherRow): Promise<
       ],
       links: openLink(),
       notes: [voucherLabels.use],
-      why: describeGiftReason(site.name, from),
+      ...(name ? { why: describeGiftReason(site.name, from) } : {}),
     },
   })
 }

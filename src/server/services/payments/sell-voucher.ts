@@ -8,7 +8,7 @@ import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { toDayKey } from '@/domain/time/time'
 import { handMethodPhrases } from '@/messages/management-payments'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { hashToken } from '@/server/ids'
 import { writeAudit } from '@/server/repositories/audit'
 import { findService, listLiveLocations } from '@/server/repositories/catalogue'
@@ -24,6 +24,7 @@ import {
 import { getVoucherExpiry, issueVoucher } from '@/server/services/vouchers/issue-voucher'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
+import { queueDueGifts } from './expire-vouchers'
 import { numberMovements } from './till-causes'
 import { findLoadedVoucher, loadVoucherOffer, toVoucher } from './vouchers'
 
@@ -81,6 +82,8 @@ const recordSale = async (
     summary: `${formatMoney(voucher.amountPence)} ${handMethodPhrases[method]} from ${voucher.customerName}: …${voucher.lastFour}`,
     once: `voucher-sold|${voucher.id}`,
   })
+  // The minute job emails a voucher whose sale was interrupted here, or that is paid by card.
+  if (voucher.sendAt && (await queueDueGifts(req.payload)) > 0) sendSoon(req.payload)
 }
 
 const writeSale = async (
@@ -107,6 +110,8 @@ const writeSale = async (
     location,
     soldBy: takenBy,
     recipientName: input.recipient_name ?? null,
+    recipientEmail: input.recipient_email ?? null,
+    sendAt: input.recipient_email ? now : null,
     message: input.message || null,
     expiresAt: getVoucherExpiry(now, (await loadVoucherOffer(payload)).valid_months),
   })
@@ -133,7 +138,7 @@ const writeSale = async (
 
 /**
  * Sells a voucher at the desk. By hand it is paid and can be used at once. By card its payment is pending, and the
- * voucher can be used after the capture.
+ * voucher can be used after the capture. With an address, it is emailed as soon as it can be used.
  */
 export const sellVoucher = async (req: PayloadRequest, input: SoldVoucher): Promise<Result<Voucher>> => {
   const { payload } = req
