@@ -11,39 +11,49 @@ import { Field } from '@/management/components/TextField.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 
-/** The address of a link that is open, for staff to send it themselves. */
-const LinkAddress = ({ url }: { url: string }) => {
-  const [said, setSaid] = useState<string | null>(null)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(url)
-    setSaid(texts.copied)
-  }
-  return (
-    <>
-      <Field label={texts.address}>
-        <input
-          className="desk-input"
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Field>
-      <Action small onClick={() => void copy()}>
-        {texts.copy}
-      </Action>
-      <SuccessMessage message={said} />
-    </>
-  )
-}
-
 interface LinkProps {
   link: PaymentLinkView
   isBusy: boolean
   onStop: (link: PaymentLinkView) => void
 }
 
-const LinkRow = ({ link, isBusy, onStop }: LinkProps) => {
-  const { state, pays, amount, made_by, made_at, expires_at, ended, url } = link
+/** The address of a link that is open, for staff to send it themselves, and the button that ends the link. */
+const OpenLink = ({ link, isBusy, onStop }: LinkProps) => {
+  const { url } = link
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url ?? '')
+    setSaid(texts.copied)
+  }
+  return (
+    <>
+      {url && (
+        <Field label={texts.address}>
+          <input
+            className="desk-input"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Field>
+      )}
+      <div className="desk-actions">
+        {url && (
+          <Action small onClick={() => void copy()}>
+            {texts.copy}
+          </Action>
+        )}
+        <Action small busy={isBusy} onClick={() => onStop(link)}>
+          {texts.stop}
+        </Action>
+      </div>
+      <SuccessMessage message={said} />
+    </>
+  )
+}
+
+const LinkRow = (props: LinkProps) => {
+  const { state, pays, amount, made_by, made_at, expires_at, ended } = props.link
   const isOpen = state === 'open'
   const lines = [
     ended ? texts.ends[ended] : isOpen ? texts.until(formatDayAndTime(expires_at)) : null,
@@ -55,12 +65,7 @@ const LinkRow = ({ link, isBusy, onStop }: LinkProps) => {
         <strong>{formatPounds(amount)}</strong> {texts.amounts[pays].toLowerCase()} · {texts.states[state]}
       </p>
       <p className="desk-hint">{lines.join(' · ')}</p>
-      {url && <LinkAddress url={url} />}
-      {isOpen && (
-        <Action small busy={isBusy} onClick={() => onStop(link)}>
-          {texts.stop}
-        </Action>
-      )}
+      {isOpen && <OpenLink {...props} />}
     </li>
   )
 }
