@@ -14,13 +14,22 @@ export interface LinkPlan {
   meanwhile: (typeof meanwhile)[number]
   /** When staff do this, in ms after the first person has begun to pay. */
   after: number
+  /** True if the booking is a visit of two people (D100). */
+  isVisit: boolean
+  /** The gift vouchers that pay first, in pounds (D114). All who pay the link use the same ones. */
+  purse: number[]
 }
 
 /** The share of visitors who get a payment link. */
 const LINKS = 0.3
 
 /** A link for the whole amount of a booking that waits for it, which one person pays. */
-export const plainLink: LinkPlan = { isHeld: true, pays: 'all', payers: 1, meanwhile: null, after: 0 }
+export const plainLink: LinkPlan = {
+  ...{ isHeld: true, pays: 'all', payers: 1, meanwhile: null, after: 0, isVisit: false, purse: [] },
+}
+
+/** The amounts of the vouchers, in pounds: a part of the price, several, or more than everything costs. */
+const purses = [[10], [15], [25], [10, 20], [10, 10, 10], [300], [10, 300]]
 
 /** The payment link that a visitor gets. It is drawn from its own generator. Null for most visitors. */
 export const getLink = (seed: number): LinkPlan | null => {
@@ -32,6 +41,8 @@ export const getLink = (seed: number): LinkPlan | null => {
     payers: pick([0, 1, 1, 1, 2, 3], random),
     meanwhile: pick(meanwhile, random),
     after: Math.floor(random() * 600),
+    isVisit: chance(random, 0.4),
+    purse: chance(random, 0.4) ? pick(purses, random) : [],
   }
 }
 
@@ -117,9 +128,6 @@ export interface SpendPlan {
 const SPENDS = 0.2
 /** More writes than a checkout with vouchers has. */
 const MAX_CHECKOUT_WRITES = 24
-
-/** The amounts of the vouchers, in pounds: a part of the price, several, or more than everything costs. */
-const purses = [[10], [15], [25], [10, 20], [10, 10, 10], [300], [10, 300]]
 
 const drawSpend = (random: SeededRandom): SpendPlan => ({
   vouchers: pick(purses, random).map((pounds) => ({

@@ -8,6 +8,7 @@ import type { LinkPlan } from './draw-till'
 import { getOutcome, type LinkPayment, type LinksSeen } from './observed'
 import { orderFaults } from './pay'
 import { payloadSecret } from './site'
+import { enterCodes, fillLinkPurse } from './spend'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 
@@ -33,27 +34,60 @@ const askAsStaff = async (
 const see = ({ observed }: Visitor, paymentId: string, isHeld: boolean): LinksSeen =>
   (observed.links = { paymentId, isHeld, payments: [], stopped: [] })
 
+/** An appointment that staff book, with its member of staff. */
+interface Wanted {
+  staff_id: string
+  service_id: string
+  start_time: string
+  guest_name?: string
+}
+
+/** The call that books these appointments with a link: in the panel for a visit, and in the wizard for one appointment. */
+const toBookingCall = (
+  { observed, scenario }: Visitor,
+  items: readonly Wanted[],
+  { pays, key }: { pays: LinkPlan['pays']; key: string },
+): [string, object] => {
+  const [first] = items
+  const shared = {
+    ...{ customer_id: observed.customerId, location_id: scenario.target.locationId },
+    ...{ confirm_outside: true, payment_link: pays },
+  }
+  if (!first || items.length > 1) return ['/api/booking/admin-create-visit', { ...shared, items, key }]
+  const { staff_id, service_id, start_time } = first
+  const single = { staff_id, service: { service_id }, slot: { start_time }, answer_same: true }
+  return ['/api/booking/admin-create-booking', { ...shared, ...single }]
+}
+
 /** Lets staff make a booking that waits for its link. Null if no time was available. */
 const bookForLink = async (
   visitor: Visitor,
   member: StaffMember,
-  { pays }: LinkPlan,
+  { pays, isVisit }: LinkPlan,
 ): Promise<LinksSeen | null> => {
   const { observed, scenario, random } = visitor
   visitor.enterAcademy()
   await visitor.sayWho()
-  const offers = scenario.target.offers.filter(({ staffId }) => staffId)
+  const offers = scenario.target.offers.flatMap((one) =>
+    one.staffId === null ? [] : [{ ...one, staffId: one.staffId }],
+  )
   for (let i = 0; i < TRIES; i++) {
-    const offer = pick(offers, random)
-    const slot = pick(offer.days[pick(Object.keys(offer.days), random)] ?? [], random)
-    const { status, body } = await askAsStaff(visitor, member, '/api/booking/admin-create-booking', {
-      ...{ customer_id: observed.customerId, staff_id: offer.staffId },
-      ...{ location_id: scenario.target.locationId, service: { service_id: offer.serviceId } },
-      ...{ slot: { start_time: slot.start_time }, confirm_outside: true, answer_same: true },
-      payment_link: pays,
-    })
+    const { staffId, serviceId, days } = pick(offers, random)
+    const { start_time } = pick(days[pick(Object.keys(days), random)] ?? [], random)
+    const first: Wanted = { staff_id: staffId, service_id: serviceId, start_time }
+    const other = offers.find((one) => one.serviceId === serviceId && one.staffId !== staffId)
+    const guest = isVisit && other ? [{ ...first, staff_id: other.staffId, guest_name: 'Ana' }] : []
+    const items = [first, ...guest]
+    const key = `${observed.customerId}-held-${i}`
+    const { status, body } = await askAsStaff(
+      visitor,
+      member,
+      ...toBookingCall(visitor, items, { pays, key }),
+    )
     if (status !== 200) continue
-    observed.held.push({ start: slot.start_time, staffId: offer.staffId, itemId: body.bookingSlotId })
+    const ids = [body.bookingSlotId ?? [], body.appointments ?? []].flat()
+    for (const [n, { staff_id, start_time: start }] of items.entries())
+      observed.held.push({ start, staffId: staff_id, itemId: ids[n]?.bookingSlotId ?? ids[n] })
     observed.bookingId = body.bookingId
     return see(visitor, body.paymentId, true)
   }
@@ -94,14 +128,20 @@ const payLink = async (visitor: Visitor, seen: LinksSeen, id: string, payer: num
     const { body } = await visitor.persist('/api/pay/open', { method: 'POST', json: { link } })
     if (body.payable?.state !== 'open') return
     const pence = Math.round(body.payable.amount * 100)
+    const spent = await enterCodes(visitor, { totalPence: pence })
+    const charge = pence - spent.pence
     const method = plan.method === 'card-3ds' ? 'card-3ds' : 'card'
-    const token = await tokenFor(scenario.site, { method, card, pence, email: visitor.email })
-    scenario.secrets.add('a payment token', token)
-    if (payer === 0 && card === plan.card) await orderFaults(visitor, token)
+    const token =
+      charge > 0
+        ? await tokenFor(scenario.site, { method, card, pence: charge, email: visitor.email })
+        : undefined
+    if (token) scenario.secrets.add('a payment token', token)
+    if (token && payer === 0 && card === plan.card) await orderFaults(visitor, token)
     const key = `${id}-${payer}-${card}`
-    const payment: LinkPayment = { link: id, key, shownPence: pence, outcomes: [] }
+    const payment: LinkPayment = { link: id, key, shownPence: charge, outcomes: [] }
     seen.payments.push(payment)
-    await press(visitor, { link, idempotencyKey: key, sourceId: token }, payment)
+    const used = spent.codes.length > 0 ? { vouchers: spent.codes, amountVouchers: spent.pence / 100 } : {}
+    await press(visitor, { link, idempotencyKey: key, sourceId: token, ...used }, payment)
     if (!payment.outcomes.some(({ kind }) => kind === 'declined')) return
   }
 }
@@ -160,6 +200,7 @@ const payTogether = async (
 /** Lets staff book an appointment that waits for its link, and people pay it. */
 export const payHeldLink = async (visitor: Visitor, member: StaffMember, plan: LinkPlan): Promise<void> => {
   const seen = await bookForLink(visitor, member, plan)
+  if (seen) await fillLinkPurse(visitor, member, plan.purse)
   if (seen) await payTogether(visitor, member, plan, { seen, id: `${seen.paymentId}-link-1` })
 }
 
@@ -171,6 +212,7 @@ export const paySentLink = async (
   paymentId: string,
 ): Promise<void> => {
   const seen = see(visitor, paymentId, false)
+  await fillLinkPurse(visitor, member, plan.purse)
   const id = await sendLink(visitor, member, paymentId)
   if (id) await payTogether(visitor, member, plan, { seen, id })
 }

@@ -1,7 +1,7 @@
 import { deriveVoucherCode } from '@/server/services/vouchers/voucher-code'
 import type { StaffMember } from '../support/staff-member'
 import { openDesk } from './desk'
-import type { SpendPlan } from './draw-till'
+import { plainPurse, type SpendPlan } from './draw-till'
 import type { Shown } from './purchase'
 import { payloadSecret } from './site'
 import type { Visitor } from './visitor'
@@ -13,7 +13,11 @@ export interface Spent {
   pence: number
 }
 
-const buyVouchers = async (visitor: Visitor, member: StaffMember, plan: SpendPlan): Promise<string[]> => {
+const buyVouchers = async (
+  visitor: Visitor,
+  member: StaffMember,
+  plan: Pick<SpendPlan, 'vouchers'>,
+): Promise<string[]> => {
   const { observed } = visitor
   await sellVouchers(openDesk(visitor, member, `purse-${observed.customerId}`), plan.vouchers)
   return observed.vouchers.map(({ id }) => deriveVoucherCode(payloadSecret, { id, version: 1 }))
@@ -29,8 +33,20 @@ export const fillPurse = async (visitor: Visitor, member: StaffMember, plan: Spe
   visitor.codes = await bought
 }
 
+/** Sells a visitor the vouchers with which a payment link is paid. */
+export const fillLinkPurse = async (
+  visitor: Visitor,
+  member: StaffMember,
+  purse: readonly number[],
+): Promise<void> => {
+  if (purse.length > 0) visitor.codes = await buyVouchers(visitor, member, plainPurse([...purse]))
+}
+
 /** Enters the codes as the page does. Each voucher that can be used pays what is left on it, up to the price. */
-export const enterCodes = async (visitor: Visitor, { totalPence }: Shown): Promise<Spent> => {
+export const enterCodes = async (
+  visitor: Visitor,
+  { totalPence }: Pick<Shown, 'totalPence'>,
+): Promise<Spent> => {
   const spent: Spent = { codes: [], pence: 0 }
   for (const code of visitor.codes) {
     const { status, body } = await visitor.persist('/api/vouchers/open', { method: 'POST', json: { code } })
