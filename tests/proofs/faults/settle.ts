@@ -3,6 +3,7 @@ import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
 import { Patience } from '../support/patience'
 import { wrongTotals } from './judge-bills'
+import { listUnfinished } from '../support/judge-visits'
 import { placesOfNobody } from './judge-places'
 import { type AllBooks, type Books, readAllBooks, readBooks } from '../support/read-books'
 import type { Site } from './site'
@@ -113,12 +114,25 @@ const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: M
   )
 }
 
-/** How long an enrolment may take to be written before its place is an orphan, plus the interval of the job, in ms. */
+/**
+ * How long an enrolment or a visit may take to be written before a job completes or releases it, plus the interval of the
+ * job, in ms.
+ */
 const ORPHANED = 11 * 60_000
 
-/** Places that a crash has left as orphans. They are checked only once everything else has settled. */
-const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
-  isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
+/**
+ * Counts the places that a crash has left as orphans, and the visits that it has left half-done. They are checked only
+ * once everything else has settled.
+ */
+const countLeftovers = async (site: Site, isDone: boolean): Promise<[string, number][]> => {
+  if (!isDone) return []
+  const books = await readBooks(site, ['claims', 'enrolments', 'orders', 'bookings'])
+  const counts: [string, number][] = [
+    ['places of nobody', placesOfNobody(books).length],
+    ['half-done visits', listUnfinished(books).length],
+  ]
+  return counts.filter(([, count]) => count > 0)
+}
 
 /** How far the clock must advance for the next waiting step. Null means that nothing is waiting for the clock. */
 const getWait = (site: Site, books: Witness, open: Record<string, number>): number | null => {
@@ -199,9 +213,9 @@ export const settle = async (
     const open = Object.entries(counts).filter(([, count]) => count > 0)
     const seconds = Math.round((Date.now() - began) / 1000)
     const isNight = waitsForNight(witness, payments)
-    const lone = await lonePlaces(site, open.length === 0 && !isNight)
-    if (lone > 0 && orphans++ === 0) site.clock.advance(ORPHANED)
-    if (lone > 0) open.push(['places of nobody', lone])
+    const leftovers = await countLeftovers(site, open.length === 0 && !isNight)
+    if (leftovers.length > 0 && orphans++ === 0) site.clock.advance(ORPHANED)
+    open.push(...leftovers)
     if ((open.length === 0 && !isNight) || patience.isOver([open, isNight])) {
       const left = open.map(([what, count]) => `${count} ${what}`).join(', ')
       return { books: await readAllBooks(site), seconds, open: left }
