@@ -47,10 +47,10 @@ export interface DrawnDays {
 
 /** Takes from a response what `drawSlots` needs to make the same slots again. */
 export const toDrawnDays = (days: SlotsByDay, until: DayKey): DrawnDays => {
-  const [any] = Object.values(days).flat()
+  const [first] = Object.values(days).flat()
   return {
     until,
-    minutes: any ? (Date.parse(any.end_time) - getSlotStart(any)) / MINUTE : 0,
+    minutes: first ? (Date.parse(first.end_time) - getSlotStart(first)) / MINUTE : 0,
     days: Object.fromEntries(
       Object.entries(days).map(([day, slots]) => [
         day,
