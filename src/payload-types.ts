@@ -2397,6 +2397,7 @@ export interface WaitingOffer {
   withheldUntil: number;
   handedOverAt?: number | null;
   expiresAt: number;
+  movesFrom?: number | null;
   offeredBy?: string | null;
   settled?: boolean | null;
   isPast?: boolean | null;
@@ -4040,6 +4041,7 @@ export interface WaitingOffersSelect<T extends boolean = true> {
   withheldUntil?: T;
   handedOverAt?: T;
   expiresAt?: T;
+  movesFrom?: T;
   offeredBy?: T;
   settled?: T;
   isPast?: T;

@@ -73,6 +73,8 @@ export const waitingOffers = createCollection('waiting-offers', [
   /** When a message with the offer was handed over. */
   instantField('handedOverAt'),
   instantField('expiresAt', { required: true, index: true }),
+  /** The start from which the appointment moves up. Set when its customer accepts in time. */
+  instantField('movesFrom'),
   /** Staff who offered it by hand. */
   textField('offeredBy'),
   /** True once everything that follows from its end is done. */

@@ -39,6 +39,7 @@ import * as migration_20261130_113906_forms_for_courses from './20261130_113906_
 import * as migration_20261130_122526_treatment_rights from './20261130_122526_treatment_rights';
 import * as migration_20261130_124608_come_again from './20261130_124608_come_again';
 import * as migration_20261130_150525_move_up from './20261130_150525_move_up';
+import * as migration_20261130_182814_move_up_accepted from './20261130_182814_move_up_accepted';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261130_150525_move_up.up,
     down: migration_20261130_150525_move_up.down,
-    name: '20261130_150525_move_up'
+    name: '20261130_150525_move_up',
+  },
+  {
+    up: migration_20261130_182814_move_up_accepted.up,
+    down: migration_20261130_182814_move_up_accepted.down,
+    name: '20261130_182814_move_up_accepted'
   },
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Where } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { getNeeds, listClaimKeys } from '@/domain/booking/claim-store'
 import { createId, deriveWaitingSecret, hashToken } from '@/server/ids'
@@ -185,6 +186,19 @@ describe.each(databases())('moving up a later booking on %s', (database) => {
       expect(row.movingSince ?? null).toBeNull()
       expect(await mia.claimed()).toEqual(await mia.needed())
       const hasMoved = row.start === early.start
+      // An acceptance that was stored counts, and the move is recorded and its email queued once, wherever the server stopped.
+      const offer = await store(payload).findOne('waiting-offers', {
+        entry: { equals: (await mia.entry()).id },
+      })
+      expect([hasMoved, offer?.state]).toEqual(offer?.movesFrom ? [true, 'booked'] : [false, 'unanswered'])
+      const times = hasMoved ? 1 : 0
+      const queued: Where[] = [{ appointment: { equals: mia.bookingSlotId } }, { kind: { equals: 'moved' } }]
+      expect(await store(payload).count('notifications', { and: queued })).toBe(times)
+      const records: Where[] = [
+        { action: { equals: 'appointment-moved' } },
+        { subjectId: { equals: mia.bookingId } },
+      ]
+      expect(await store(payload).count('audit-records', { and: records })).toBe(times)
       expect((await mia.entry()).state).toBe(hasMoved ? 'booked' : 'waiting')
       expect(await early.times()).toHaveLength(hasMoved ? 0 : 1)
       expect(await late.times()).toHaveLength(hasMoved ? 1 : 0)
@@ -193,6 +207,39 @@ describe.each(databases())('moving up a later booking on %s', (database) => {
       expect(at).toBeLessThan(40)
     }
   }, 240_000)
+
+  it('counts an acceptance in time, even if the offer expires while it is being written', async () => {
+    desk.salon.clock.set(FRIDAY_NOON)
+    const { payload } = desk.salon
+    const [early, late] = [await fullDay(), await fullDay()]
+    const mia = await book(late)
+    await mia.ask(true)
+    await early.free()
+    await run()
+    const [offer] = await liveOffers()
+    desk.salon.clock.set(offer!.expiresAt - 1000)
+    const { updateOne } = payload.db
+    Object.assign(payload.db, {
+      updateOne: async (args: Parameters<typeof updateOne>[0]) => {
+        if (args.collection === 'appointments' && 'movedAt' in args.data) {
+          Object.assign(payload.db, { updateOne })
+          pass(MINUTE)
+          await run()
+        }
+        return updateOne.call(payload.db, args)
+      },
+    })
+    expect((await mia.say('book')).status).toBe(200)
+    await run()
+    expect(await mia.row()).toMatchObject({ start: early.start, moves: 1 })
+    expect(await store(payload).findOne('waiting-offers', { id: { equals: offer!.id } })).toMatchObject({
+      state: 'booked',
+      movesFrom: late.start,
+    })
+    expect((await mia.say('decline')).body.code).toBe('OFFER_ENDED')
+    expect(mia.mails().filter(({ subject }) => subject.includes('moved'))).toHaveLength(1)
+    await store(payload).remove('waiting-entries', { id: { exists: true } })
+  })
 
   it('fills the gaps of a Saturday on which three cancel, five wait and one moves up', async () => {
     const days = [await fullDay(), await fullDay(), await fullDay(), await fullDay()] as const

@@ -182,17 +182,43 @@ export const listOffersSince = (payload: BasePayload, since: number): Promise<Wa
     { sort: '-madeAt', limit: MANY },
   )
 
-/** Ends a live offer, and lets its person have another one. Null if it is no longer live. */
+/**
+ * Ends a live offer, and lets its person have another one. Null if it is no longer live, or if it was accepted. Then only
+ * its booking, or `isAccepted`, ends it.
+ */
 export const endOffer = (
   payload: BasePayload,
   id: string,
   state: Exclude<WaitingOfferState, 'live'>,
-): Promise<WaitingOfferRow | null> =>
-  store(payload).updateOne(
+  isAccepted = state === 'booked',
+): Promise<WaitingOfferRow | null> => {
+  const isOpen: Where[] = isAccepted ? [] : [{ movesFrom: { exists: false } }]
+  return store(payload).updateOne(
     'waiting-offers',
-    { and: [{ id: { equals: id } }, { state: { equals: 'live' } }] },
+    { and: [{ id: { equals: id } }, { state: { equals: 'live' } }, ...isOpen] },
     { state, person: id, settled: state === 'booked' },
   )
+}
+
+/** Accepts a live offer of an earlier time, once and only in time. */
+export const acceptOffer = async (
+  payload: BasePayload,
+  id: string,
+  { movesFrom, now }: { movesFrom: number; now: number },
+): Promise<void> => {
+  await store(payload).updateOne(
+    'waiting-offers',
+    {
+      and: [
+        { id: { equals: id } },
+        { state: { equals: 'live' } },
+        { expiresAt: { greater_than: now } },
+        { movesFrom: { exists: false } },
+      ],
+    },
+    { movesFrom },
+  )
+}
 
 /** Records when a live offer was handed over, once, and when it expires. Null if this is known. */
 export const noteHandedOver = (

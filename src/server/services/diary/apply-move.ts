@@ -149,12 +149,12 @@ export const describeMove = ({
 }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
   `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
-/** Records a move and notifies the customer. */
+/** Records a move and notifies the customer. `once` is a key, if this may be repeated after a crash. */
 export const auditMove = async (
   req: Pick<PayloadRequest, 'payload' | 'user'>,
   row: AppointmentRow,
-  place: TimeSlot,
-  { actorName, telling = 'now' }: { actorName?: string; telling?: Telling } = {},
+  place: Pick<TimeSlot, 'start' | 'end' | 'staffName'>,
+  { actorName, once, telling = 'now' }: { actorName?: string; once?: string; telling?: Telling } = {},
 ): Promise<void> => {
   await writeAudit(req, {
     action: 'appointment-moved',
@@ -163,6 +163,7 @@ export const auditMove = async (
     summary: `From ${describeMove(row)} to ${describeMove(place)}`,
     changes: [row.id],
     ...(actorName ? { actorName } : {}),
+    ...(once ? { once } : {}),
   })
   if (telling === null) return
   const notBefore = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS

@@ -25,10 +25,10 @@ export const isAtOffer = ({ start, staff }: AppointmentRow, offer: WaitingOfferR
 const checkMove = async (
   payload: BasePayload,
   row: AppointmentRow,
-  { start, expiresAt }: WaitingOfferRow,
+  { start, movesFrom }: WaitingOfferRow,
 ): Promise<Result<null>> => {
   const now = dependenciesOf(payload).clock.now()
-  if (expiresAt <= now || start <= now || start >= row.start) return fail('OFFER_ENDED')
+  if (row.start !== movesFrom || start <= now || start >= row.start) return fail('OFFER_ENDED')
   const infill = await loadInfillRule(payload, row)
   if (infill && !infill.allows(start)) return fail('OUTSIDE_INFILL_WINDOW')
   const rows = await listBookingAppointments(payload, row.booking)
@@ -59,15 +59,23 @@ const takeOffered = async (
     await releaseUnneeded(payload, row.id)
     return moved
   }
-  await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
-  await queueOwnChange(payload, [row], 'moved')
-  await removeItem(payload, offer.item)
   return ok(null)
 }
 
+/** Records the move, and queues the emails to the customer and the salon, each once however often this is repeated. */
+const announceMove = async (payload: BasePayload, id: string, offer: WaitingOfferRow): Promise<void> => {
+  const row = await findLiveAppointment(payload, id)
+  if (!row || !offer.movesFrom) return
+  const before = { ...row, start: offer.movesFrom, end: offer.movesFrom + row.end - row.start }
+  const once = `moved-up|${offer.id}`
+  await auditMove({ payload, user: null }, before, row, { actorName: CUSTOMER, once })
+  await queueOwnChange(payload, [before], 'moved')
+  await removeItem(payload, offer.item)
+}
+
 /**
- * Moves an appointment up to the time that its customer was offered (D121): no fee, no count, and no notice for
- * cancelling. If it is sent again, nothing changes.
+ * Moves an appointment up to the time whose offer its customer has accepted (D121): no fee, no count, and no notice for
+ * cancelling. The minute job repeats this until it has been done, so a crash loses neither the move nor its emails.
  */
 export const moveUp = async (
   payload: BasePayload,
@@ -76,12 +84,12 @@ export const moveUp = async (
 ): Promise<Result<null>> => {
   const live = await findLiveAppointment(payload, appointment)
   if (!live) return fail('OFFER_ENDED')
-  if (isAtOffer(live, offer)) return ok(null)
   if (await isBeingBooked(payload, live.booking)) return fail('APPOINTMENT_BUSY')
   const moved = await withMoveLock(payload, appointment, async (row, since) => {
-    if (isAtOffer(row, offer)) return ok(null)
-    const may = await checkMove(payload, row, offer)
-    return may.ok ? takeOffered(payload, row, offer, since) : may
+    const may = isAtOffer(row, offer) ? ok(null) : await checkMove(payload, row, offer)
+    const moved = may.ok && !isAtOffer(row, offer) ? await takeOffered(payload, row, offer, since) : may
+    if (moved.ok) await announceMove(payload, row.id, offer)
+    return moved
   })
   if (moved.ok) sendSoon(payload)
   return moved

@@ -13,19 +13,20 @@ import { countTakenSeats, isKept } from '@/server/repositories/claimed-times'
 import { findCourse, findCourseDate } from '@/server/repositories/courses'
 import { findByIds } from '@/server/repositories/running-database'
 import {
+  acceptOffer,
   changeEntry,
   endOffer,
   findEntry,
   findEntryByHash,
   findLastOffer,
+  findOffer,
   moveItemToBasket,
   type WaitingEntryRow,
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { openBasket } from '@/server/services/basket/list-items'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
-import { moveUp } from './move-up'
-import { noteBooked, updateOffer } from './settle-offers'
+import { settleAccepted, updateOffer } from './settle-offers'
 import { loadWaitingRules } from '@/server/services/settings/waiting-rules'
 
 interface Found {
@@ -126,10 +127,7 @@ const bookOffer = async (
   return (await moveItemToBasket(payload, offer.item, basket.value.id)) ? ok(null) : fail('OFFER_ENDED')
 }
 
-/**
- * Moves the appointment to the time of the offer. If that was done already, nothing changes. A time to which it can no
- * longer move passes to the next person.
- */
+/** Accepts an earlier time. An acceptance in time is stored first, so that it counts whatever happens next. */
 const acceptMove = async (
   payload: BasePayload,
   { offer, now }: Found,
@@ -137,11 +135,15 @@ const acceptMove = async (
 ): Promise<Result<null>> => {
   if (offer?.state === 'booked') return ok(null)
   if (offer?.state !== 'live') return fail('OFFER_ENDED')
-  const moved = await moveUp(payload, appointment, offer)
-  if (moved.ok) await noteBooked(payload, offer, now)
-  if (moved.ok || moved.code === 'APPOINTMENT_BUSY') return moved
-  await declineOffer(payload, offer)
-  return fail('OFFER_ENDED')
+  const row = await findLiveAppointment(payload, appointment)
+  if (row) await acceptOffer(payload, offer.id, { movesFrom: row.start, now })
+  // A different tab may have accepted it.
+  const accepted = await findOffer(payload, offer.id)
+  if (accepted?.state === 'booked') return ok(null)
+  if (accepted?.state !== 'live' || !accepted.movesFrom) return fail('OFFER_ENDED')
+  const { state } = await settleAccepted(payload, accepted, appointment, now)
+  if (state === 'live') return fail('APPOINTMENT_BUSY')
+  return state === 'booked' ? ok(null) : fail('OFFER_ENDED')
 }
 
 interface OwnAnswer {

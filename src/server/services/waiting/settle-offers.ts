@@ -22,7 +22,7 @@ import { listOfferKeys, queuePublicTime } from '@/server/services/notifications/
 import { createTimeFinder, getTimeNames, loadOwnBookings, type SuitableTime } from './find-times'
 import { type CurrentEntry, listCurrentEntries } from './earlier-times'
 import { findWithholding, makeOffer } from './make-offer'
-import { isAtOffer } from './move-up'
+import { isAtOffer, moveUp } from './move-up'
 import type { WaitingRules } from '@/server/services/settings/waiting-rules'
 
 /** When a message with an offer was first handed over. A message with an unknown outcome may have arrived. */
@@ -49,13 +49,29 @@ const startClock = async (
 }
 
 /** Notes that the time of an offer is booked, and that the person no longer waits. */
-export const noteBooked = async (
-  payload: BasePayload,
-  offer: WaitingOfferRow,
-  now: number,
-): Promise<void> => {
+const noteBooked = async (payload: BasePayload, offer: WaitingOfferRow, now: number): Promise<void> => {
   await changeEntry(payload, offer.entry, ['offered', 'waiting', 'paused'], { state: 'booked', overAt: now })
   await endOffer(payload, offer.id, 'booked')
+}
+
+/**
+ * Moves the appointment to the time that its customer has accepted. If that was done already, nothing changes. A time to
+ * which it can no longer move passes to the next person. The offer stays live while the appointment is busy.
+ */
+export const settleAccepted = async (
+  payload: BasePayload,
+  offer: WaitingOfferRow,
+  appointment: string,
+  now: number,
+): Promise<Pick<WaitingOfferRow, 'state'>> => {
+  const moved = await moveUp(payload, appointment, offer)
+  if (moved.ok) {
+    await noteBooked(payload, offer, now)
+    return { state: 'booked' }
+  }
+  if (moved.code === 'APPOINTMENT_BUSY') return { state: 'live' }
+  await endOffer(payload, offer.id, 'declined', true)
+  return { state: 'declined' }
 }
 
 /**
@@ -69,6 +85,8 @@ export const updateOffer = async (
 ): Promise<WaitingOfferRow> => {
   if (offer.state !== 'live') return offer
   const entry = await findEntry(payload, offer.entry)
+  if (entry?.appointment && offer.movesFrom)
+    return { ...offer, ...(await settleAccepted(payload, offer, entry.appointment, rules.now)) }
   const appointment = await findLiveAppointment(payload, entry?.appointment ?? offer.item)
   if (appointment && (!entry?.appointment || isAtOffer(appointment, offer))) {
     await noteBooked(payload, offer, rules.now)
