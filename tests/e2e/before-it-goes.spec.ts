@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { BIN_DAYS } from '@/domain/content/content-collections'
 import { setUpTexts } from '@/messages/management-services'
 import { binTexts } from '@/messages/management-content'
@@ -8,7 +7,7 @@ import { locationTexts } from '@/management/fields/texts'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { bookByPhone, bookSeries, enterAsOwner, openAsOwner } from '../support/staff-session'
+import { bookByPhone, bookSeries, enterAsOwner } from '../support/staff-session'
 
 const origin = { origin: salonUrl }
 
@@ -98,31 +97,6 @@ test('appointments left out of a mass cancellation stay left out', async ({ page
   await expect(rows).toHaveCount(before - 1)
   await expect(chosen).toHaveCount(0)
   await expect(page.getByRole('button', { name: cancelManyTexts.choose })).toBeDisabled()
-})
-
-test('a large picture is scaled down before it is uploaded', async ({ page }) => {
-  await openAsOwner(page, '/management/collections/media/create')
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const create = { width: 4800, height: 1200, channels: 3, background: '#8A3348', noise } as const
-  const buffer = await sharp({ create }).jpeg({ quality: 95 }).toBuffer()
-  await page.evaluate(() =>
-    document.addEventListener(
-      'change',
-      ({ target }) => {
-        const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
-        if (file)
-          void createImageBitmap(file).then(({ width, height }) => {
-            document.body.dataset.chosen = `${width} × ${height}`
-          })
-      },
-      { capture: true },
-    ),
-  )
-  await page
-    .locator('.file-field input[type=file]')
-    .first()
-    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.locator('body')).toHaveAttribute('data-chosen', '4000 × 1000')
 })
 
 test('a new location says what it still needs, and visitors see it once it has everything', async ({

@@ -1,9 +1,8 @@
-import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
-import { openAsOwner } from '../support/staff-session'
+import { openAsOwner, savePressing } from '../support/staff-session'
 import {
   cards,
   expectBooked,
@@ -24,10 +23,7 @@ test('the owner changes the booking fee, and checkout offers and charges it, or 
   await fee.locator('.rs__control').click()
   await page.getByRole('option', { name: 'An amount for each treatment' }).click()
   await fee.getByLabel('Amount').fill('20')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first(),
-  ).toBeVisible()
+  await savePressing(page, 'Save')
 
   const before = await readLedger()
   await toOptions(page, { category: 'Facials', day: 4 })

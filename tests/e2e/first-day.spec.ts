@@ -5,13 +5,12 @@ import { importTexts } from '@/management/views/imports/texts'
 import { treatmentRowErrors } from '@/messages/management-imports'
 import { teamTexts } from '@/management/views/staff/texts'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
-import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { chooseFirst, next } from '../support/desk-wizard'
-import { openAsOwner } from '../support/staff-session'
+import { openAsOwner, savePressing } from '../support/staff-session'
 
 const { steps } = firstStepTexts
 
@@ -31,12 +30,7 @@ const openStep = async (page: Page, step: string): Promise<void> => {
   await page.getByRole('link', { name: step }).click()
 }
 
-const publish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(
-    page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first(),
-  ).toBeVisible()
-}
+const publish = (page: Page): Promise<void> => savePressing(page, 'Publish changes')
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

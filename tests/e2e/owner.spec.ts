@@ -3,13 +3,12 @@ import { ownerTextsWords, scheduleTexts } from '@/management/fields/texts'
 import { DAY, toDayKey } from '@/domain/time/time'
 import { listTexts } from '@/messages/management-texts'
 import { siteWords } from '@/messages/site-words'
-import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
-import { enterAsOwner, openAsOwner } from '../support/staff-session'
+import { enterAsOwner, openAsOwner, savePressing } from '../support/staff-session'
 
 const stamp = Date.now().toString(36)
 
@@ -48,14 +47,7 @@ const saveDraft = async (page: Page, words: string, change: () => Promise<unknow
   await saved
 }
 
-/** Publishes with a single press, whether or not the last draft is saved. */
-const publish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expectUpdated(page)
-}
-
-const expectUpdated = (page: Page): Promise<void> =>
-  expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible()
+const publish = (page: Page): Promise<void> => savePressing(page, 'Publish changes')
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -280,8 +272,7 @@ test('the text of an email is refused at its label until its placeholder exists'
   await expect(terms).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await terms.fill('Please give us {notice}.')
-  await save(page)
-  await expectUpdated(page)
+  await savePressing(page, 'Save')
   await expect(terms).not.toHaveAttribute('aria-invalid')
   const owner = await asOwner()
   expect((await owner.post('/api/globals/mail-texts', { data: { terms: null } })).ok()).toBe(true)

@@ -139,6 +139,7 @@ test('a visitor joins on a phone, is offered a cancelled time, and books it', as
   await other.close()
 
   await page.getByRole('button', { name: texts.book }).click()
+  await page.waitForURL(/\/checkout/)
   await expect(page.getByLabel('First name', { exact: true })).toBeVisible()
   for (const [label, text] of Object.entries({ ...customer, Email: email, 'First name': 'Ida' }))
     await page.getByLabel(label, { exact: true }).fill(text)

@@ -16,6 +16,20 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
 }
 
+/**
+ * Publishes or saves in Payload's editor with a single press, whether or not the last draft is saved. Waits for the
+ * response. The message about it leaves after four seconds, in which a busy browser may not look.
+ */
+export const savePressing = async (page: Page, name: 'Publish changes' | 'Save'): Promise<void> => {
+  const saved = page.waitForResponse(
+    (answer) =>
+      (answer.request().postData() ?? '').includes('name="_payload"') &&
+      !answer.url().includes('autosave=true'),
+  )
+  await page.getByRole('button', { name, exact: true }).click()
+  expect((await saved).status()).toBe(200)
+}
+
 declare global {
   interface Window {
     /** Next's own router, which is on every page. */
