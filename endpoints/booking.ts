@@ -58,8 +58,9 @@ const writeEndpoints: Endpoint[] = [
     run: async (input, req) => {
       const created = await createBooking(req, input)
       if (!created.ok) return created
-      const { already, ...ids } = created.value
-      return ok({ message: already ? staffMessages.bookingThere : staffMessages.bookingCreated, ...ids })
+      const { already, joined, ...ids } = created.value
+      const made = joined ? staffMessages.visitJoined : staffMessages.bookingCreated
+      return ok({ message: already ? staffMessages.bookingThere : made, ...ids })
     },
   }),
   createRoute({

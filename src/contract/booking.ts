@@ -181,6 +181,9 @@ export const createBooking = callContract({
       'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
     payment_link: heldLink,
+    join_booking_id: optionalId.describe(
+      'A booking of the same customer. If it has a confirmed appointment on the same day at the same location and nothing of it is paid yet, the new appointment joins it, and the response has its ids. Otherwise the appointment gets a booking of its own, as with a `payment_link`.',
+    ),
     answer_same: flag.describe(
       'Set to true to repeat a call whose response was lost. If there is already a booking with the same customer, person, treatment, location and start time, the call returns it.',
     ),
@@ -209,8 +212,12 @@ export const createBooking = callContract({
     'PAYMENT_TYPE_NOT_OFFERED',
     'LINK_NEEDS_EMAIL',
     'LINK_TOO_LATE',
+    'BOOKING_NOT_FOUND',
+    'APPOINTMENT_BUSY',
   ],
 })
+/** The errors of a call that joins a booking. */
+export const joinErrors: readonly ErrorCode[] = ['BOOKING_NOT_FOUND', 'APPOINTMENT_BUSY']
 /** A series cannot wait for a payment link. */
 export const heldLinkErrors: readonly ErrorCode[] = [
   'PAYMENT_TYPE_NOT_OFFERED',

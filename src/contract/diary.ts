@@ -158,6 +158,9 @@ export const listConflicts = callContract({
     appointment_id: optionalId.describe(
       'The appointment that you want to move. Its own time counts as free.',
     ),
+    join_booking_id: optionalId.describe(
+      'The booking that the appointment will join. The clean-up that the two share counts as free.',
+    ),
   }),
   output: z.object({
     free: z.boolean().describe('If false, a booking at this time would be refused.'),

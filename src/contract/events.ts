@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { booking, createBooking, heldLinkErrors } from './booking'
+import { booking, createBooking, heldLinkErrors, joinErrors } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import {
@@ -36,7 +36,7 @@ export const repetition = {
  * list of them and nothing is saved.
  */
 export const repeatBooking = callContract({
-  input: createBooking.input.omit({ payment_link: true }).extend(repetition),
+  input: createBooking.input.omit({ payment_link: true, join_booking_id: true }).extend(repetition),
   output: message.extend({
     series_id: z.string(),
     bookings: z.array(
@@ -50,7 +50,7 @@ export const repeatBooking = callContract({
     ...createBooking.errors.filter(
       (code) =>
         !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code) &&
-        !heldLinkErrors.includes(code),
+        ![...heldLinkErrors, ...joinErrors].includes(code),
     ),
     'SERIES_CLASHES',
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { isPersonName } from '@/domain/text/person-names'
 import { guestName } from './basket'
-import { createBooking, heldLink } from './booking'
+import { createBooking, heldLink, joinErrors } from './booking'
 import { callContract, type Received } from './call'
 import { createCustomer } from './customers'
 import {
@@ -88,7 +88,7 @@ export const createVisit = callContract({
       .describe('In the order of the request.'),
   }),
   errors: [
-    ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED'),
+    ...createBooking.errors.filter((code) => code !== 'RANGE_REVERSED' && !joinErrors.includes(code)),
     'INVALID_NAME',
     'INVALID_EMAIL',
     'INVALID_PHONE',

@@ -81,6 +81,7 @@ export const staffMessages = {
   hoursAtNewLocation:
     'The working hours have been saved. This location is now also ticked under “Works at”, so customers can book them there.',
   bookingCreated: 'The booking has been created.',
+  visitJoined: 'The treatment has been added to the visit. One confirmation covers all of it.',
   bookingThere: 'This booking had already been made. Nothing has been booked twice.',
   seriesCreated: (count: number): string =>
     count === 1 ? 'One booking has been created.' : `${count} bookings have been created.`,

@@ -138,7 +138,7 @@ describe.each(databases())('the contract on %s', (database) => {
    * (passwords-at-once.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
-    /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance|cancel-booking) 409 APPOINTMENT_BUSY)$/.test(
+    /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance|cancel-booking|admin-create-booking) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     ) ||
     // Tested by price-list.test.ts.

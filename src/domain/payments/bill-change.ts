@@ -7,8 +7,11 @@ import type { SoldLine } from '@/domain/pricing/sold-lines'
  * removes it. The price of an appointment includes its extras, so everything that reads a price needs no other record.
  */
 
-/** A new price, an extra, a discount at the desk, the removal of an extra or discount, and a different treatment. */
-export const billChangeKinds = ['price', 'extra', 'discount', 'remove', 'treatment'] as const
+/**
+ * A new price, an extra, a discount at the desk, the removal of an extra or discount, a different treatment, and a
+ * treatment that joined the visit later.
+ */
+export const billChangeKinds = ['price', 'extra', 'discount', 'remove', 'treatment', 'joined'] as const
 export type BillChangeKind = (typeof billChangeKinds)[number]
 
 export interface BillChange {
@@ -28,6 +31,20 @@ export interface BillChange {
   by: string
 }
 
+/**
+ * The first change of a treatment that joins a visit (D100): from nothing to its price. So what was paid before is never
+ * counted for it, and its price is due even if the rest is being paid at the same moment.
+ */
+export const toJoinedChange = (pence: number, made: Pick<BillChange, 'key' | 'at' | 'by'>): BillChange => ({
+  ...made,
+  kind: 'joined',
+  text: null,
+  pence,
+  percent: null,
+  removes: null,
+  reason: '',
+})
+
 /** Reads the changes that are stored with an appointment. */
 export const readBillChanges = ({ billChanges }: { billChanges?: unknown }): BillChange[] =>
   Array.isArray(billChanges) ? (billChanges as BillChange[]) : []
@@ -46,7 +63,7 @@ export const sumPence = (changes: readonly { pence: number }[]): number =>
 
 /** What staff asked for. `amountPence` is the new price, or the amount of the extra or discount. */
 export interface AskedChange {
-  kind: Exclude<BillChangeKind, 'treatment'>
+  kind: Exclude<BillChangeKind, 'treatment' | 'joined'>
   amountPence: number | null
   percent: number | null
   removes: string | null

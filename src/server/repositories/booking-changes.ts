@@ -2,6 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import type { AppointmentMove, BookingChange } from '@/domain/booking/booking-change'
 import { writeMove } from '@/server/repositories/moves'
 import type { AppointmentRow } from '@/server/repositories/appointments'
+import type { toPendingFields } from '@/server/repositories/bookings'
 import { store } from '@/server/repositories/store'
 
 /** Reads the change that `beginChange` stored. Null if there is none, or if it is written to the appointments. */
@@ -35,6 +36,21 @@ export const beginChange = async (
     changeCount: change.number,
     pendingChange: { ...change },
   })) !== null
+
+/**
+ * Adds an appointment to a confirmed booking in one statement, so that it is whole or absent (D100). `seen` is the number
+ * of changes that was read. Returns false if there was a different change since, or if another appointment is joining.
+ */
+export const beginJoin = async (
+  payload: BasePayload,
+  id: string,
+  seen: number,
+  joining: ReturnType<typeof toPendingFields> & { notes: string | null },
+): Promise<boolean> => {
+  const isOpen: Where = { and: [{ status: { equals: 'Confirmed' } }, { pendingSince: { exists: false } }] }
+  const where = { and: [createCountWhere(id, seen), isOpen] }
+  return (await store(payload).updateOne('bookings', where, { changeCount: seen + 1, ...joining })) !== null
+}
 
 /** Marks a change as written to its appointments. */
 export const endChange = async (payload: BasePayload, id: string, number: number): Promise<void> => {

@@ -18,11 +18,19 @@ export type NewAppointment = Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'
 export const writeAppointmentRow = async (payload: BasePayload, data: NewAppointment): Promise<void> =>
   void (await store(payload).insertNew('appointments', data))
 
+type PendingFields = Pick<Row<'bookings'>, 'pendingAppointments' | 'pendingSince'>
+
 /** The appointments of a booking that are to be written. Empty once all of them are. */
 export const getPendingAppointments = ({
   pendingAppointments,
-}: Pick<Row<'bookings'>, 'pendingAppointments'>): NewAppointment[] =>
+}: Pick<PendingFields, 'pendingAppointments'>): NewAppointment[] =>
   Array.isArray(pendingAppointments) ? (pendingAppointments as unknown as NewAppointment[]) : []
+
+/** The fields that `getPendingAppointments` reads, for appointments that are to be written from `since` (epoch ms) on. */
+export const toPendingFields = (rows: readonly NewAppointment[], since: number): PendingFields => ({
+  pendingAppointments: rows.map((row) => ({ ...row })),
+  pendingSince: since,
+})
 
 /** The number of bookings per run. The next run handles the rest. */
 const MAX_PENDING = 500
@@ -69,15 +77,16 @@ export const writeStaffNotes = async (
   return (await store(payload).updateOne('bookings', where, { staffNotes })) !== null
 }
 
-/** Marks a whole booking as cancelled. If it already was, nothing happens. */
+/** Marks a whole booking as cancelled. If it already was, or if a treatment is just joining it, nothing happens. */
 export const markBookingCancelled = async (
   payload: BasePayload,
   id: string,
   by: { cancelledAt: number; cancelledBy: string },
 ): Promise<void> => {
+  const isActive: Where = { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } }
   await store(payload).updateOne(
     'bookings',
-    { and: [{ id: { equals: id } }, { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } }] },
+    { and: [{ id: { equals: id } }, isActive, { pendingSince: { exists: false } }] },
     { status: 'Cancelled', ...by },
   )
 }

@@ -59,6 +59,18 @@ export const takeBack = async (payload: BasePayload, key: string): Promise<boole
   return (await findKnownKeys(payload, [key])).size === 0
 }
 
+/** Removes the messages of a kind about a booking that we have never tried to send, except the one with this key. */
+export const takeBackOthers = (
+  payload: BasePayload,
+  { kind, booking, key }: { kind: string; booking: string; key: string },
+): Promise<void> =>
+  store(payload).remove('notifications', {
+    and: [
+      ...[{ kind: { equals: kind } }, { booking: { equals: booking } }, { key: { not_equals: key } }],
+      ...[{ status: { equals: 'queued' } }, { attempts: { equals: 0 } }],
+    ],
+  })
+
 /** Removes the waiting messages of these kinds to a recipient. One that is being sent stays. */
 export const removeQueued = (payload: BasePayload, kinds: string[], recipient: string): Promise<void> =>
   store(payload).remove('notifications', {

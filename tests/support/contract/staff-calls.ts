@@ -128,6 +128,8 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     slot(at(28, 12), at(28, 11)),
     slot(at(28, 14)),
     { ...slot(at(28, 22)), confirm_outside: false },
+    { ...slot(at(28, 18)), join_booking_id: made.bookingId },
+    { ...slot(at(28, 19)), join_booking_id: 'nothing' },
   ])
     await book(more)
   await bookVisits(contract, draft.customer_id)

@@ -46,7 +46,10 @@ const catalogue: DeskCatalogue = {
   ],
 }
 
-const nothing = { customer: null, staffId: '', locationId: '', serviceId: '', day: '', start: '', after: '' }
+const nothing = {
+  ...{ customer: null, staffId: '', locationId: '', serviceId: '' },
+  ...{ day: '', start: '', after: '', join: '' },
+}
 const dilys = { id: 'd', name: 'Dilys Marsh' }
 const [amy, beth] = [
   { id: 'amy', name: 'Amy Hart' },
@@ -102,7 +105,11 @@ describe('a new booking', () => {
       service: null,
       slot: null,
     })
-    expect(applyChoice(whole, { customer: { id: 'e', name: 'Emmeline' } })).toMatchObject({ slot })
+    // Nobody else's booking can be joined.
+    const joining = createDraft({ ...nothing, customer: dilys, join: 'b' }, catalogue)
+    expect(joining.join).toBe('b')
+    const other = applyChoice({ ...whole, join: 'b' }, { customer: { id: 'e', name: 'Emmeline' } })
+    expect(other).toMatchObject({ slot, join: '' })
   })
 
   it('takes a free member of staff with the time, and clears both together', () => {

@@ -149,14 +149,15 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
 }
 
 /**
- * A link to the wizard for the same customer and staff, from the first free time after this appointment and its
- * clean-up.
+ * A link to the wizard for the same customer and staff, from the first free time after this appointment. On the same day,
+ * the treatment joins the booking.
  */
-const toNextBookingHref = (draft: Draft): string => {
+const toNextBookingHref = (draft: Draft, bookingId: string): string => {
   const { customer, staff, location } = draft
   const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: formatEndTime(draft) })
   if (staff) query.set('staff_id', staff.id)
   if (location) query.set('location_id', location.id)
+  if (!draft.every) query.set('join_booking_id', bookingId)
   return `/management/appointments/new-booking?${query}`
 }
 
@@ -204,7 +205,7 @@ export const NewBookingScreen = (props: NewBookingScreenProps) => {
       <SuccessDialog
         message={message}
         onView={() => go(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)}
-        onAnother={() => go(toNextBookingHref(draft))}
+        onAnother={() => go(toNextBookingHref(draft, bookingId))}
         onClose={() => go(`/management/appointments${bookedDay ? `?day=${bookedDay}` : ''}`)}
       />
     </Wizard>

@@ -188,6 +188,7 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         onDay={(next) => onChange({ day: next })}
         wish={draft.wish}
         after={draft.after}
+        join={draft.join}
         chosen={slot}
         onWish={(one, exactly) => onChange({ slot: one, ...(exactly ? { step: 'summary' } : {}) })}
         onChoose={(one, { person, minutes } = {}) =>

@@ -9,7 +9,7 @@ import { useCall, useMailDelivers } from '@/management/api/use-call.client'
 import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
 import { Notice } from '@/management/components/Notice.client'
 import { formatTime } from '@/domain/time/format'
-import { wayTexts } from '@/messages/management-diary'
+import { repeatTexts, wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { ConflictList } from './Chosen.client'
 import { useConflicts } from './use-create.client'
@@ -51,10 +51,12 @@ interface SummaryProps {
 
 /** Shows here that a changed length clashes with other appointments, before the booking could be refused. */
 const Room = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => {
-  const { staff, location, service, slot } = draft
+  const { staff, location, service, slot, join } = draft
   const minutes = parseDuration(draft)
   const isAsked = staff && location && service && slot && minutes && minutes !== service.duration
-  const { answer } = useConflicts(isAsked ? { staff, location, service, start: slot.start, minutes } : null)
+  const { answer } = useConflicts(
+    isAsked ? { staff, location, service, start: slot.start, minutes, join } : null,
+  )
   return (
     <div role="status">
       {answer?.free === false && staff && minutes && (
@@ -179,6 +181,7 @@ export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) =
         />
       )}
       <RepeatFields value={draft} onChange={onChange} />
+      {draft.join && <p className="desk-hint">{repeatTexts.joins}</p>}
     </div>
   </div>
 )

@@ -18,6 +18,7 @@ const names = [
   'date',
   'start_time',
   'after_time',
+  'join_booking_id',
 ] as const
 
 const toIsoOrEmpty = (instant: number | null): string =>
@@ -25,15 +26,9 @@ const toIsoOrEmpty = (instant: number | null): string =>
 
 /** /management/appointments/new-booking: a different address starts a new booking. */
 export const NewBookingView = async ({ payload, query }: ScreenProps) => {
-  const [customerId, staffId, locationId, serviceId, date, startTime, afterTime] = names.map(query) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [customerId, staffId, locationId, serviceId, date, startTime, afterTime, join] = names.map(
+    query,
+  ) as [string, string, string, string, string, string, string, string]
   const [catalogue, customer] = await Promise.all([
     loadForScreen(payload, () => loadDeskCatalogue(payload)),
     customerId ? loadForScreen(payload, () => loadBookedFor(payload, customerId)) : null,
@@ -47,6 +42,7 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
     staffId,
     locationId,
     serviceId,
+    join,
     customer: customer?.ok ? customer.value : null,
     day: parseDay(date) ?? (begins === null ? '' : toDayKey(begins)),
     start: toIsoOrEmpty(start),

@@ -19,6 +19,8 @@ interface DraftQuery {
   start: string
   /** The instant from which to look for the first free time. */
   after: string
+  /** The id of the booking to join. */
+  join: string
 }
 
 /** The query parameters that start a booking, with the ids in the draft. */
@@ -30,6 +32,7 @@ export const toDraftQuery = (draft: Draft): Record<string, string> => ({
   date: draft.day,
   start_time: draft.slot?.start ?? draft.wish,
   after_time: draft.slot?.start ?? draft.after,
+  join_booking_id: draft.join,
 })
 
 /** The first step without a choice; the time step if there is none, because only Next leads to the summary. */
@@ -53,6 +56,7 @@ export const createDraft = (asked: DraftQuery, { staff, places, services }: Desk
     day: asked.day,
     wish: asked.start,
     after: asked.after,
+    join: asked.customer ? asked.join : '',
     ...(service && price !== undefined
       ? {
           service: { id: service.id, name: service.name, price, duration: service.minutes },
@@ -178,7 +182,11 @@ const toBookingBody = (draft: Draft, meant: Meant) => {
   }
 }
 
-const toLinkBody = ({ way }: Draft) => (way === 'all' || way === 'deposit' ? { payment_link: way } : {})
+/** What only a single booking can have: a payment link, and a visit that it joins. */
+const toSingleBody = ({ way, join }: Draft) => ({
+  ...(way === 'all' || way === 'deposit' ? { payment_link: way } : {}),
+  ...(join ? { join_booking_id: join } : {}),
+})
 
 const createSeries = async (draft: Draft, meant: Meant): Promise<Answer<Created>> => {
   const answer = await call<Answered<typeof seriesContract>>('/api/booking/repeat-booking', {
@@ -198,5 +206,5 @@ export const createBooking = (draft: Draft, { skip, ...meant }: Meant): Promise<
     : call<Created>('/api/booking/admin-create-booking', {
         method: 'POST',
         failed: saveTexts.createBooking,
-        body: { ...toBookingBody(draft, meant), ...toLinkBody(draft) },
+        body: { ...toBookingBody(draft, meant), ...toSingleBody(draft) },
       })

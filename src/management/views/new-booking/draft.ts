@@ -64,6 +64,8 @@ export interface Draft {
    * 8601).
    */
   after: string
+  /** The booking of this customer that it joins, if it is on the same day at the same location (D100). Empty: none. */
+  join: string
   /** Pounds and minutes as typed. */
   price: string
   duration: string
@@ -88,6 +90,7 @@ export const emptyDraft: Draft = {
   slot: null,
   wish: '',
   after: '',
+  join: '',
   price: '',
   duration: '',
   notes: '',
@@ -186,11 +189,12 @@ const isSameChoice = (a: Choice | null, b: Choice | null): boolean => a?.id === 
 
 /**
  * A treatment depends on the location, and a time on all three choices: changing one clears whatever depends on it. For
- * “anyone free” (D75), the person is set and cleared with the time.
+ * “anyone free” (D75), the person is set and cleared with the time. Only the same customer's booking can be joined.
  */
 export const applyChoice = (draft: Draft, change: Partial<Draft>): Draft => {
   const next = { ...draft, ...change }
   const isAnyone = change.anyone ?? draft.anyone
+  if (!isSameChoice(next.customer, draft.customer)) next.join = ''
   if (!isSameChoice(next.location, draft.location)) next.service = change.service ?? null
   const isSettled = isAnyone && change.slot !== undefined
   const moved = (['location', 'service'] as const).some((key) => !isSameChoice(next[key], draft[key]))

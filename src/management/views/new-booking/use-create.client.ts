@@ -20,7 +20,7 @@ export interface TimeQuery extends SlotsOf {
 
 export type TimeAnswer = Answered<typeof listConflicts>
 
-const toTimesPath = ({ staff, location, service, moving, minutes, start }: TimeQuery): string => {
+const toTimesPath = ({ staff, location, service, moving, minutes, start, join }: TimeQuery): string => {
   const query = new URLSearchParams({
     service_id: service.id,
     location_id: location.id,
@@ -29,6 +29,7 @@ const toTimesPath = ({ staff, location, service, moving, minutes, start }: TimeQ
   })
   if (minutes) query.set('duration', String(minutes))
   if (moving) query.set('appointment_id', moving)
+  if (join) query.set('join_booking_id', join)
   return `/api/diary/in-the-way?${query}`
 }
 

@@ -25,6 +25,8 @@ export interface SlotsOf {
   moving?: string
   /** Its new duration; defaults to the current one. */
   minutes?: number
+  /** The booking that it joins. */
+  join?: string
 }
 
 type Answer = Answered<typeof listSlots>

@@ -127,7 +127,7 @@ export const changeTreatment = async (
     const payment = booking?.payment ? await findPayment(payload, booking.payment) : null
     if (isSame && pence === 0 && planned.value.end === row.end) {
       // The first call may have been interrupted before this.
-      if (payment) await settlePrice(req, payment)
+      if (payment) await settlePrice(payload, payment)
       return ok(done)
     }
     if ((input.seen_service_id ?? row.service) !== row.service) return fail('APPOINTMENT_CHANGED')
@@ -156,7 +156,7 @@ export const changeTreatment = async (
       Boolean(input.confirm),
     )
     if (!written.ok) return written.code === 'BOOKING_NOT_FOUND' ? fail('BILL_CHANGED') : written
-    if (payment) await settlePrice(req, payment)
+    if (payment) await settlePrice(payload, payment)
     const describe = (name: string, pricePence: number, minutes: number): string =>
       `${name}, ${formatMoney(pricePence)}, ${formatDuration(minutes)}`
     const { offer, pricePence, durationMinutes } = planned.value

@@ -144,16 +144,18 @@ export const listUnusual = async (
 
 /**
  * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If
- * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time.
+ * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time. `hasRooms` is true
+ * if it shares the rooms of its visit.
  */
 export const checkUnusual = async (
   payload: BasePayload,
   planned: PlannedBooking,
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
+  hasRooms = false,
 ): Promise<Result<null>> => {
   const [unusual, missing, unfit] = await Promise.all([
     listUnusual(payload, planned, isAsked),
-    listMissingResources(payload, planned),
+    hasRooms ? [] : listMissingResources(payload, planned),
     listUnfit(payload, [planned]),
   ])
   const reasons = [...unusual, ...missing.map(toNoResource), ...unfit]

@@ -22,18 +22,22 @@ import {
   writeHeldLink,
 } from '@/server/services/payment-links/held-link'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
+import { type SharedRooms, shareRoomsOfVisit } from './clean-up-of-moves'
+import { findVisitToJoin, joinVisit } from './join-visit'
 
 /**
  * Claims the time of a booking permanently, with the rooms and equipment it needs. Returns what was claimed, or null if
- * the time is taken. Staff may book without a resource if none is free, once they have confirmed this (D104).
+ * the time is taken. Staff may book without a resource if none is free, once they have confirmed this (D104). `shared`
+ * has the rooms of the visit that it joins (D102).
  */
 export const claimPlannedTime = async (
   payload: BasePayload,
   { start, busyEnd, person, offer }: PlannedBooking,
   owner: string,
   mayLackResources: boolean,
+  shared: SharedRooms | null = null,
 ): Promise<readonly Need[] | null> => {
-  const choices = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
+  const choices = shared?.choices ?? (await loadChoices(payload, offer.kinds, { start, end: busyEnd }))
   if (!mayLackResources && listMissingKinds(choices).length > 0) return null
   return takeWithResources(createClaimStore(payload), {
     staff: String(person.id),
@@ -43,6 +47,8 @@ export const claimPlannedTime = async (
     owner,
     expiresAt: null,
     now: dependenciesOf(payload).clock.now(),
+    after: shared?.links.before?.id,
+    before: shared?.links.after?.id,
   })
 }
 
@@ -55,9 +61,10 @@ const claimForBooking = async (
   planned: PlannedBooking,
   owner: string,
   { confirm = false, confirm_outside: mayLackResources = confirm }: BookingDraft,
+  shared: SharedRooms | null,
 ): Promise<Result<readonly Need[]>> => {
   const taken = fail('SLOT_TAKEN', { field: 'slot' })
-  const needs = await claimPlannedTime(payload, planned, owner, mayLackResources || confirm)
+  const needs = await claimPlannedTime(payload, planned, owner, mayLackResources || confirm, shared)
   if (!needs) return taken
   const free = confirm ? ok(null) : await checkNoEvent(payload, toWantedTime(planned))
   const isOn = confirm || (await areResourcesAvailable(payload, needs))
@@ -175,42 +182,61 @@ const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, 
   return { bookingId, bookingSlotId, paymentId, already: true }
 }
 
+/** The plan of a treatment with the booking that it joins, and how it shares the clean-up there. */
+const planInVisit = async (payload: BasePayload, draft: BookingDraft) => {
+  const planned = await planBooking(payload, draft)
+  if (!planned.ok) return planned
+  const visit = await findVisitToJoin(payload, planned.value, draft)
+  if (!visit.ok) return visit
+  const { offer } = planned.value
+  const time = toWantedTime(planned.value)
+  const shared = visit.value && (await shareRoomsOfVisit(payload, visit.value.id, offer, time))
+  const { busyEnd } = shared?.links ?? planned.value
+  return ok({ planned: { ...planned.value, busyEnd }, visit: visit.value, shared })
+}
+
 /**
  * Books for a customer as staff (D43, D46). Staff can book any time from this morning, but never over an appointment or
- * a visitor's hold (D14). A booking during an event, or outside skills and hours (D12), must be confirmed.
+ * a visitor's hold (D14). A booking during an event, or outside skills and hours (D12), must be confirmed. It joins the
+ * visit of an earlier booking if the draft names one (D100).
  */
 export const createBooking = async (
   req: PayloadRequest,
   draft: BookingDraft,
-): Promise<Result<CreatedBooking & { already: boolean }>> => {
-  const planned = await planBooking(req.payload, draft)
-  if (!planned.ok) return planned
-  const before = await findEarlierAnswer(req.payload, planned.value, draft)
-  if (before) return ok(before)
+): Promise<Result<CreatedBooking & { already: boolean; joined: boolean }>> => {
+  const { payload } = req
+  const asked = await planInVisit(payload, draft)
+  if (!asked.ok) return asked
+  const { planned, visit, shared } = asked.value
+  const findAnswer = async () => {
+    const same = await findEarlierAnswer(payload, planned, draft)
+    return same && ok({ ...same, joined: false })
+  }
+  const before = await findAnswer()
+  if (before) return before
   if (!draft.confirm && !draft.confirm_outside) {
-    const usual = await checkUnusual(req.payload, planned.value, draft)
+    const usual = await checkUnusual(payload, planned, draft, shared !== null)
     if (!usual.ok) return usual
   }
-  const link = await planHeldLink(
-    req.payload,
-    { customer: planned.value.customer, lines: [planned.value] },
-    draft.payment_link,
-  )
+  const sale = { customer: planned.customer, lines: [planned] }
+  const link = await planHeldLink(payload, sale, draft.payment_link)
   if (!link.ok) return link
-  const ids = { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() }
-  const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft)
-  if (!claimed.ok) {
-    const meanwhile = await findEarlierAnswer(req.payload, planned.value, draft)
-    return meanwhile ? ok(meanwhile) : claimed
+  const ids = { bookingId: visit?.id ?? createId(), bookingSlotId: createId(), paymentId: createId() }
+  const claimed = await claimForBooking(payload, planned, ids.bookingSlotId, draft, shared)
+  if (!claimed.ok) return (await findAnswer()) ?? claimed
+  if (visit) {
+    const row = toAppointment(planned, ids, claimed.value)
+    const joined = await joinVisit(req, planned, row, draft.notes ?? null)
+    return joined.ok ? ok({ ...joined.value, already: false, joined: true }) : joined
   }
-  await writeBooking(req, planned.value, ids, {
+  await writeBooking(req, planned, ids, {
     notes: draft.notes ?? null,
     needs: claimed.value,
     link: link.value,
   })
   // The confirmation is sent after the payment.
-  if (link.value) await announceHeldLink(req, planned.value, ids)
-  else await queueConfirmation(req.payload, ids.bookingId)
-  sendSoon(req.payload)
-  return ok({ ...ids, already: false })
+  if (link.value) await announceHeldLink(req, planned, ids)
+  else await queueConfirmation(payload, ids.bookingId)
+  sendSoon(payload)
+  return ok({ ...ids, already: false, joined: false })
 }

@@ -19,7 +19,7 @@ import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availab
 import { findFreeStaff } from '@/server/services/slots/list-slots'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import { checkStart } from './booking-draft'
-import { shareRooms } from './clean-up-of-moves'
+import { shareRooms, shareRoomsOfVisit } from './clean-up-of-moves'
 import { listMissingResources, listReasons, loadCustomerNames, toWantedTime } from './check-time'
 import { formatInstant } from '@/domain/time/calendar'
 
@@ -86,6 +86,7 @@ const findNextStart = async (
  */
 export const findConflicts = async (payload: BasePayload, asked: TimeRequest): Promise<Result<Conflicts>> => {
   const { service_id: serviceId, location_id: locationId, staff_id, appointment_id: own } = asked
+  const { join_booking_id: joined } = asked
   const start = checkStart(asked, dependenciesOf(payload).clock.now())
   if (!start.ok) return start
   const [person, offer, moving] = await Promise.all([
@@ -97,7 +98,11 @@ export const findConflicts = async (payload: BasePayload, asked: TimeRequest): P
   if (!offer.ok) return offer
   const planned = { person, offer: offer.value, ...toAskedTime(start.value, asked, offer.value, moving) }
   const time: WantedTime = { ...toWantedTime(planned), ...(own && { own }) }
-  const shared = moving && (await shareRooms(payload, moving, time, offer.value.kinds))
+  const shared = moving
+    ? await shareRooms(payload, moving, time, offer.value.kinds)
+    : joined
+      ? await shareRoomsOfVisit(payload, joined, offer.value, time)
+      : null
   const [met, lacking] = await Promise.all([
     loadAvailability(payload, time, ['hours', 'claims', 'appointments', 'events']),
     shared ? [] : listMissingResources(payload, { ...planned, ...time }, moving ?? undefined),

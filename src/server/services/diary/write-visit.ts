@@ -5,9 +5,11 @@ import { release } from '@/domain/booking/release-claims'
 import { findLender } from '@/domain/booking/clean-up'
 import { getNeeds } from '@/domain/booking/claim-store'
 import { formatTreatment } from '@/domain/booking/guests'
+import { readBillChanges } from '@/domain/payments/bill-change'
 import { formatFullName } from '@/domain/text/names'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import {
   confirmPendingBooking,
@@ -17,32 +19,43 @@ import {
   listPendingBookings,
   type NewAppointment,
   removeBookingRows,
+  toPendingFields,
   writeAppointmentRow,
   writeBookingRow,
 } from '@/server/repositories/bookings'
 import { createClaimStore } from '@/server/repositories/claims'
-import { removeOpenPayment } from '@/server/repositories/payments'
+import { findPayment, removeOpenPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
+import { settlePrice } from '@/server/services/payments/change-bill'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { type HeldLink, writeHeldLink } from '@/server/services/payment-links/held-link'
 import type { BookedCustomer } from './booking-draft'
 import { writeOpenPayment } from './create-booking'
 
+/** Adds the price of a treatment that joined the visit to the amount due at the salon. */
+const settleJoined = async (payload: BasePayload, { payment }: Row<'bookings'>): Promise<void> => {
+  const first = payment ? await findPayment(payload, payment) : null
+  if (first) await settlePrice(payload, first)
+}
+
 /**
  * Writes the appointments that are not written yet, and the email. It is safe to repeat. A visit that waits for its
  * payment link gets the confirmation after the payment (D113).
  */
-const finishVisit = async (
+export const finishVisit = async (
   payload: BasePayload,
   id: string,
   rows: readonly NewAppointment[],
 ): Promise<void> => {
   for (const row of rows) await writeAppointmentRow(payload, row)
-  const status = (await findBooking(payload, id))?.status
+  const booking = await findBooking(payload, id)
+  const status = booking?.status
+  const joined = rows.find((row) => readBillChanges(row).some(({ kind }) => kind === 'joined'))
+  if (booking && joined) await settleJoined(payload, booking)
   // If its link ended while the visit was being written, later appointments are still pending.
   if (status === 'Confirmed') await confirmPendingBooking(payload, id)
-  if (status !== 'Pending') await queueConfirmation(payload, id)
+  if (status !== 'Pending') await queueConfirmation(payload, id, { joined: joined?.id })
   await endPendingBooking(payload, id)
 }
 
@@ -81,8 +94,7 @@ export const writeVisit = async (
     notes,
     series: null,
     createdBy: user?.id ?? null,
-    pendingAppointments: rows as unknown as Row<'bookings'>['pendingAppointments'],
-    pendingSince: dependenciesOf(payload).clock.now(),
+    ...toPendingFields(rows, dependenciesOf(payload).clock.now()),
   })
   if (!isNew) {
     for (const { id } of rows) await release(createClaimStore(payload), id)
@@ -134,17 +146,22 @@ export const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'
     for (const { id } of left) await release(store, id)
     return endPendingBooking(payload, booking.id)
   }
+  const others = (await listBookingAppointments(payload, booking.id)).filter(
+    ({ id, status }) => status !== 'Cancelled' && !rows.some((row) => row.id === id),
+  )
   for (const row of left) {
-    const after = findLender(rows, row)?.id
+    const after = findLender([...rows, ...others], row)?.id
     if (await take(store, { owner: row.id, needs: getNeeds(row), after, expiresAt: null, now })) continue
     // A different process has written it in the meantime.
     if ((await findByIds(payload, 'appointments', [row.id])).has(row.id)) continue
     for (const { id } of rows) await release(store, id)
+    // A treatment that was joining the visit is given up, but not the visit.
+    if (others.length > 0) return endPendingBooking(payload, booking.id)
     await removeBookingRows(payload, booking.id)
     if (booking.payment) await removeOpenPayment(payload, booking.payment)
     return
   }
-  await finishVisit(payload, booking.id, left)
+  await finishVisit(payload, booking.id, rows)
   await releaseMoved(payload, left)
 }
 

@@ -17,7 +17,7 @@ import { rightToCancelTexts } from '@/messages/course-booking'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
-import { addNotification } from '@/server/repositories/notifications'
+import { addNotification, listMailsAbout, takeBackOthers } from '@/server/repositories/notifications'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { listFormLinks } from '@/server/services/forms/due-forms'
 import { type BookingContext, loadBookingContext } from './booking-context'
@@ -92,10 +92,23 @@ export const getLinkLabel = (
   return opened.some((row) => checkOwnMove(row, terms).ok) ? mailLabels.toBooking : mailLabels.toCancelOnly
 }
 
-const toCustomer = async (payload: BasePayload, story: BookingContext, openPence: number): Promise<void> => {
+interface ConfirmationFacts {
+  /** The amount due online whose payment is not certain yet. */
+  openPence?: number
+  /** The appointment that has joined the visit. The customer gets one more confirmation, of the whole visit (D100). */
+  joined?: string | undefined
+}
+
+const toCustomer = async (
+  payload: BasePayload,
+  story: BookingContext,
+  { openPence = 0, joined }: ConfirmationFacts,
+): Promise<void> => {
   const { customer, booking } = story
   const appointments = filterLive(story.appointments)
   if (!customer.email || appointments.length === 0) return
+  const about = { booking: booking.id, kind: 'confirmation' }
+  if (!joined && (await listMailsAbout(payload, about)).some(({ kind }) => kind === about.kind)) return
   const care = describeCare(story, appointments, dependenciesOf(payload).clock.now())
   const message = composeMail(story, {
     to: customer.email,
@@ -116,14 +129,9 @@ const toCustomer = async (payload: BasePayload, story: BookingContext, openPence
     directions: true,
     calendar: 'add',
   })
-  const key = `confirmation|${booking.id}`
-  await addNotification(payload, {
-    key,
-    kind: 'confirmation',
-    booking: booking.id,
-    appointment: null,
-    message,
-  })
+  const key = ['confirmation', booking.id, ...(joined ? [joined] : [])].join('|')
+  await addNotification(payload, { ...about, key, appointment: null, message })
+  if (joined) await takeBackOthers(payload, { ...about, key })
 }
 
 const toSalon = async (payload: BasePayload, story: BookingContext, openPence: number): Promise<void> => {
@@ -158,19 +166,16 @@ const toSalon = async (payload: BasePayload, story: BookingContext, openPence: n
   })
 }
 
-/**
- * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence` is the amount due
- * online whose payment is not certain yet.
- */
+/** Queues the confirmation to the customer and the notice to the salon, once per booking. */
 export const queueConfirmation = async (
   payload: BasePayload,
   bookingId: string,
-  openPence = 0,
+  facts: ConfirmationFacts = {},
 ): Promise<void> => {
   const story = await loadBookingContext(payload, bookingId)
   if (!story) return
-  await toCustomer(payload, story, openPence)
-  if (story.booking.source === 'visitor') await toSalon(payload, story, openPence)
+  await toCustomer(payload, story, facts)
+  if (story.booking.source === 'visitor') await toSalon(payload, story, facts.openPence ?? 0)
 }
 
 /**

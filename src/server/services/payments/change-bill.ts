@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { BillAnswer, ChangedBill } from '@/contract/bill'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import {
@@ -102,15 +102,15 @@ export const toChangedPrice = (row: AppointmentRow, change: BillChange): Changed
 }
 
 /** Makes the amount due at the salon the same as the lines, if nothing has been paid yet. It may be repeated. */
-export const settlePrice = async (req: Pick<PayloadRequest, 'payload'>, first: PaymentRow): Promise<void> => {
+export const settlePrice = async (payload: BasePayload, first: PaymentRow): Promise<void> => {
   if (!first.booking || !isPending(first)) return
   let written: number | null = null
   // Somebody else may have changed a line and written an older total afterwards.
   for (let look = 0; look < LOOKS; look++) {
-    const rows = await listBookingAppointments(req.payload, first.booking)
+    const rows = await listBookingAppointments(payload, first.booking)
     const { total } = calculateStateOfSale([{ payment: first, refunds: [] }], rows)
     if (total === written) return
-    await changeSumAtSalon(req.payload, first.id, total)
+    await changeSumAtSalon(payload, first.id, total)
     written = total
   }
 }
@@ -166,7 +166,7 @@ export const changeBill = async (req: PayloadRequest, input: ChangedBill): Promi
     const written = await writeChanges(req, { open, changed }, input, asked.value)
     if (!written.ok) return written
     if (!written.value) continue
-    await settlePrice(req, bill.first)
+    await settlePrice(payload, bill.first)
     await recordChange(req, bill.first, input)
     return loadBillAnswer(payload, bill.first.id)
   }
