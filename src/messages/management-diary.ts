@@ -202,7 +202,8 @@ export const repeatTexts = {
   bookAll: (count: number): string => `Book all ${count} anyway`,
   back: 'Go back',
   another: 'Add another treatment',
-  joins: 'If this is on the same day at the same location, it is added to the visit that you have just booked. It cannot be added if it repeats or has a payment link.',
+  joins:
+    'If this is on the same day at the same location, it is added to the visit that you have just booked. It cannot be added if it repeats or has a payment link.',
 } as const
 
 export const cancelTexts = {

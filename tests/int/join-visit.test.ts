@@ -68,7 +68,12 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(await listMails()).toHaveLength(1)
     const { small } = desk
     const isFree = async (more: object) => {
-      const query = { service_id: small.tint.id, location_id: small.medway.id, staff_id: small.amy.id, ...more }
+      const query = {
+        service_id: small.tint.id,
+        location_id: small.medway.id,
+        staff_id: small.amy.id,
+        ...more,
+      }
       const path = `diary/in-the-way?${new URLSearchParams({ ...query, start_time: at(10, 45) })}`
       return (await staff('GET', path)).body.free as boolean
     }
@@ -88,12 +93,15 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(more).toEqual([])
     expect(mail?.text.match(/Brow tint/g)).toHaveLength(2)
     expect(JSON.stringify(mail).match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    const { bookingDetails } = (await staff('GET', `booking/booking-details?bookingId=${first.bookingId}`)).body
+    const { bookingDetails } = (await staff('GET', `booking/booking-details?bookingId=${first.bookingId}`))
+      .body
     expect(bookingDetails.appointments).toHaveLength(2)
     expect(bookingDetails.notes).toBe('Sensitive skin')
     expect(bookingDetails.history).toHaveLength(2)
     const checkOut = await staff('GET', `payments/check-out?paymentId=${first.paymentId}`)
-    expect(checkOut.body.check_out.bills).toMatchObject([{ what: ['Brow tint', 'Brow tint'], left: 2 * PRICE }])
+    expect(checkOut.body.check_out.bills).toMatchObject([
+      { what: ['Brow tint', 'Brow tint'], left: 2 * PRICE },
+    ])
 
     // It is cancelled on its own, and gives the clean-up back.
     const { bookingId, bookingSlotId } = second

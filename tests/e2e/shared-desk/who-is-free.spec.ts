@@ -3,6 +3,7 @@ import { addDays } from '@/domain/time/calendar'
 import { formatDay, formatTime } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { freeTexts, cancelTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-diary'
+import { staffMessages } from '@/messages/staff'
 import { questionTexts } from '@/management/views/new-booking/draft'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
@@ -115,7 +116,7 @@ test('the answer to who is free appears immediately, and is booked with all deta
   await expect(dialog).toHaveCount(0)
 })
 
-test('a second treatment of the same customer follows the first, after its clean-up time', async ({
+test('a second treatment of the same customer follows the first one and joins its visit', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/appointments')
@@ -165,7 +166,9 @@ test('a second treatment of the same customer follows the first, after its clean
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByText(repeatTexts.joins)).toBeVisible()
   await page.getByRole('button', { name: 'Create booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking created' })).toContainText(staffMessages.visitJoined)
   await page.getByRole('button', { name: 'View booking page' }).click()
   await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Lash lift')

@@ -26,9 +26,16 @@ const toIsoOrEmpty = (instant: number | null): string =>
 
 /** /management/appointments/new-booking: a different address starts a new booking. */
 export const NewBookingView = async ({ payload, query }: ScreenProps) => {
-  const [customerId, staffId, locationId, serviceId, date, startTime, afterTime, join] = names.map(
-    query,
-  ) as [string, string, string, string, string, string, string, string]
+  const [customerId, staffId, locationId, serviceId, date, startTime, afterTime, join] = names.map(query) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const [catalogue, customer] = await Promise.all([
     loadForScreen(payload, () => loadDeskCatalogue(payload)),
     customerId ? loadForScreen(payload, () => loadBookedFor(payload, customerId)) : null,

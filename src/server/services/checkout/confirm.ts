@@ -109,7 +109,10 @@ export const createBookingPorts = (payload: BasePayload): CheckoutPorts =>
       isLive: (order) => isBookingLive(payload, order),
       removeBooking: (order) => removeBookingRows(payload, order.bookingId),
     },
-    mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, { openPence: getOpenPence(order) }) },
+    mail: {
+      queueConfirmation: (order) =>
+        queueConfirmation(payload, order.bookingId, { openPence: getOpenPence(order) }),
+    },
   })
 
 /** Limits the attempts to charge per basket, to prevent card testing (D50). */
