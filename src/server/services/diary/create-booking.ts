@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { createClaimStore } from '@/server/repositories/claims'
 import { type NewAppointment, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
-import { writePaymentRow } from '@/server/repositories/payments'
 import { type CreatedBooking, findSameBookings, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
 import { release } from '@/domain/booking/release-claims'
@@ -24,6 +23,7 @@ import {
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 import { type SharedRooms, shareRoomsOfVisit } from './clean-up-of-moves'
 import { findVisitToJoin, joinVisit } from './join-visit'
+import { writeOpenPayment } from './write-visit'
 
 /**
  * Claims the time of a booking permanently, with the rooms and equipment it needs. Returns what was claimed, or null if
@@ -72,27 +72,6 @@ const claimForBooking = async (
   await release(createClaimStore(payload), owner)
   return free.ok ? taken : free
 }
-
-/** Writes the payment of a booking, which is due at the salon. */
-export const writeOpenPayment = (
-  payload: BasePayload,
-  { customer, pricePence }: Pick<PlannedBooking, 'customer' | 'pricePence'>,
-  ids: Pick<CreatedBooking, 'bookingId' | 'paymentId'>,
-) =>
-  writePaymentRow(payload, {
-    id: ids.paymentId,
-    booking: ids.bookingId,
-    customer: customer.id,
-    customerName: formatFullName(customer.firstName, customer.lastName),
-    status: 'pending',
-    method: 'pay-at-salon',
-    type: 'pay-at-salon',
-    context: 'booking',
-    amountPence: pricePence,
-    paidPence: 0,
-    refundedPence: 0,
-    madeAt: dependenciesOf(payload).clock.now(),
-  })
 
 /** The appointment of a planned booking, as it is stored. */
 export const toAppointment = (

@@ -24,14 +24,34 @@ import {
   writeBookingRow,
 } from '@/server/repositories/bookings'
 import { createClaimStore } from '@/server/repositories/claims'
-import { findPayment, removeOpenPayment } from '@/server/repositories/payments'
+import { findPayment, removeOpenPayment, writePaymentRow } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { settlePrice } from '@/server/services/payments/change-bill'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { type HeldLink, writeHeldLink } from '@/server/services/payment-links/held-link'
-import type { BookedCustomer } from './booking-draft'
-import { writeOpenPayment } from './create-booking'
+import type { BookedCustomer, CreatedBooking, PlannedBooking } from './booking-draft'
+
+/** Writes the payment of a booking, which is due at the salon. */
+export const writeOpenPayment = (
+  payload: BasePayload,
+  { customer, pricePence }: Pick<PlannedBooking, 'customer' | 'pricePence'>,
+  ids: Pick<CreatedBooking, 'bookingId' | 'paymentId'>,
+) =>
+  writePaymentRow(payload, {
+    id: ids.paymentId,
+    booking: ids.bookingId,
+    customer: customer.id,
+    customerName: formatFullName(customer.firstName, customer.lastName),
+    status: 'pending',
+    method: 'pay-at-salon',
+    type: 'pay-at-salon',
+    context: 'booking',
+    amountPence: pricePence,
+    paidPence: 0,
+    refundedPence: 0,
+    madeAt: dependenciesOf(payload).clock.now(),
+  })
 
 /** Adds the price of a treatment that joined the visit to the amount due at the salon. */
 const settleJoined = async (payload: BasePayload, { payment }: Row<'bookings'>): Promise<void> => {
