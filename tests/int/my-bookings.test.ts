@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toDayKey } from '@/domain/time/time'
 import { myBookingsMailLabels } from '@/messages/my-bookings'
+import { createId } from '@/server/ids'
 import { removeExpiredSessions } from '@/server/repositories/customer-sessions'
+import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
@@ -320,6 +322,65 @@ describe.each(databases('sqlite'))('my bookings on %s', (database) => {
     expect(body).not.toContain('Latex')
     expect(body).not.toContain('Talks')
     expect(JSON.stringify((await list(cookie)).body)).not.toMatch(/Latex|Talks/)
+  })
+
+  it('matches the waiting list by phone number only for staff, and only callers without an address', async () => {
+    const { payload } = paying.salon
+    const own = await booked()
+    const waits = async (more: { email?: string; phone?: string }) => {
+      const lists = { services: [], locations: [], weekdays: [], parts: [], freeBefore: [] }
+      const id = createId()
+      const entry = { id, hash: id, state: 'waiting', firstName: 'Ann', joinedAt: START, ...lists, ...more }
+      await store(payload).insert('waiting-entries', entry as never)
+      await addNotification(payload, {
+        ...{ key: `waiting-joined|${id}|`, kind: 'waiting-joined', booking: null, appointment: null },
+        message: { to: more.email ?? `caller-${id}`, subject: 'Ann', text: '', html: '' },
+      })
+      return id
+    }
+    const phone = '+44 7700 900456'
+    const [family, caller, self] = [
+      await waits({ email: 'ann@guests.example', phone }),
+      await waits({ phone }),
+      await waits({ email: own.email }),
+    ]
+    const at = { start: START, end: START, busyEnd: START, withheldSince: START, withheldUntil: START }
+    const whose = { entry: caller, person: caller, state: 'declined', item: createId(), service: '1' }
+    await store(payload).insert('waiting-offers', {
+      ...{ id: createId(), ...whose, location: '1', staff: '1', ...at, madeAt: START, expiresAt: START },
+    } as never)
+    const listed = ({ body }: { body: string }) => {
+      const data = JSON.parse(body)
+      return (data.customers?.[0] ?? data).waiting_list
+    }
+    const cookie = await opened(await askedLink(own.email))
+    const names = { customer_id: own.customerId, first_name: 'Ada', last_name: 'Love' }
+    await post('details', { ...names, phone_number: '07700 900456' }, cookie)
+    const file = await paying.salon.call('GET', '/api/my-bookings/export', { headers: { cookie } })
+    expect(listed(file)).toHaveLength(1)
+    expect(file.body).not.toMatch(/ann@guests|caller-/)
+    const url = `/api/customers/export?customer_id=${own.customerId}`
+    const byStaff = await paying.salon.call('GET', url, { headers: staff })
+    expect(listed(byStaff)).toMatchObject([
+      { offers: [] },
+      { offers: [{ state: 'declined', offered_at: new Date(START).toISOString() }] },
+    ])
+    expect(byStaff.body).toContain(`caller-${caller}`)
+    expect(byStaff.body).not.toContain('ann@guests')
+    const left = async () =>
+      (
+        await store(payload).find('waiting-entries', { id: { in: [family, caller, self] } }, { limit: 9 })
+      ).map(({ id }) => id)
+    const other = await booked()
+    const person = { customer_id: other.customerId, phone_number: '07700 900456' }
+    await paying.salon.call('PUT', '/api/customers/edit-customer', { json: person, headers: staff })
+    paying.salon.clock.set(START + 60 * DAY)
+    expect((await post('erase', {}, await opened(await askedLink(own.email)))).status).toBe(200)
+    expect(new Set(await left())).toEqual(new Set([family, caller]))
+    const erase = `/api/customers/remove-customer?customer_id=${other.customerId}`
+    expect((await paying.salon.call('DELETE', erase, { headers: staff })).status).toBe(200)
+    expect(await left()).toEqual([family])
+    expect(await store(payload).count('notifications', { key: { contains: family } })).toBe(1)
   })
 
   it('erases the customer after the visit, with links and sessions, and shows nothing afterwards', async () => {

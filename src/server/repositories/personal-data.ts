@@ -2,8 +2,8 @@ import type { BasePayload, Where } from 'payload'
 import { createPriceWhere } from './booking-changes'
 import { readBillChanges } from '@/domain/payments/bill-change'
 import { accountMails, FORMER_ADDRESS } from '@/domain/content/placeholders'
-import { findCustomerRow } from '@/server/repositories/customers'
 import { type Row, type Slug, store } from '@/server/repositories/store'
+import { listEntriesOfPerson, type WaitingEntryRow } from '@/server/repositories/waiting'
 
 /** A customer, and the ids of everything that refers to them. */
 export interface Person {
@@ -13,8 +13,7 @@ export interface Person {
   enrolments: string[]
   /** Enquiries that were sent from the customer’s address, or from which the customer’s record was created. */
   enquiries: string[]
-  /** The entries of the waiting list with the customer's address or phone number, or for their appointments. */
-  waiting: string[]
+  waiting: WaitingEntryRow[]
   orders: string[]
   payments: string[]
   refunds: string[]
@@ -90,6 +89,10 @@ const listPersonalMails = (
   )
 }
 
+/**
+ * Finds everything that refers to a customer. If the customer asks for it, leave out the phone number: they may have typed
+ * a number that is not theirs.
+ */
 export const findPerson = async (
   payload: BasePayload,
   { id, email, phone }: Row<'customers'>,
@@ -97,16 +100,12 @@ export const findPerson = async (
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
     store(payload).findAll(collection, where, { limit: MANY })
-  const contacts: Where[] = [
-    ...(email ? [{ email: { equals: email } }] : []),
-    ...(phone ? [{ phone: { equals: phone } }] : []),
-  ]
   const appointments = getIds(await all('appointments', theirs))
   const [bookings, enrolments, enquiries, waiting, orders, payments, vouchers] = await Promise.all([
     all('bookings', theirs),
     all('enrolments', theirs),
     all('enquiries', email ? { or: [theirs, { email: { equals: email } }] } : theirs),
-    all('waiting-entries', { or: [...contacts, { appointment: { in: appointments } }] }),
+    listEntriesOfPerson(payload, { email, phone }, appointments),
     all('orders', theirs),
     all('payments', theirs),
     all('vouchers', theirs),
@@ -141,7 +140,7 @@ export const findPerson = async (
     notifications,
     enrolments: getIds(enrolments),
     enquiries: getIds(enquiries),
-    waiting: getIds(waiting),
+    waiting,
     bookings: getIds(bookings),
     orders: getIds(orders),
     payments: getIds(payments),
@@ -218,12 +217,3 @@ export const unsettledOrder: Where = {
 /** True while an order of the customer may still charge or refund money with its original data. */
 export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
   (await store(payload).count('orders', { and: [{ customer: { equals: customer } }, unsettledOrder] })) > 0
-
-/** The emails to a customer, newest first. */
-export const listMailsToPerson = async (
-  payload: BasePayload,
-  id: string,
-): Promise<Row<'notifications'>[]> => {
-  const row = await findCustomerRow(payload, id)
-  return row ? (await findPerson(payload, row)).notifications : []
-}

@@ -5,6 +5,7 @@ import {
   type WaitingOfferState,
   type WaitingState,
 } from '@/domain/booking/waiting'
+import { toPhoneKey } from '@/domain/text/names'
 import { toUkMobile } from '@/domain/texts/text-message'
 import { type Paged, type Row, store } from './store'
 
@@ -75,19 +76,26 @@ export const listLiveEntries = async (payload: BasePayload, ...where: Where[]): 
     )
   ).map(toEntry)
 
-/** Everything that was left with a customer's address or phone number, or is about these appointments. */
+/**
+ * The entries for these appointments and with a customer's address. Entries of callers without an address are found by the
+ * phone number, however it is written.
+ */
 export const listEntriesOfPerson = async (
   payload: BasePayload,
-  { email, phone_number: phone }: { email: string | null; phone_number: string | null },
+  { email, phone }: { email?: string | null; phone?: string | null },
   appointments: readonly string[],
 ): Promise<WaitingEntryRow[]> => {
-  const or: Where[] = [
-    ...(appointments.length > 0 ? [{ appointment: { in: [...appointments] } }] : []),
-    ...(email ? [{ email: { equals: email } }] : []),
-    ...(phone ? [{ phone: { equals: phone } }] : []),
-  ]
-  if (or.length === 0) return []
-  return (await store(payload).findAll('waiting-entries', { or }, { limit: MANY })).map(toEntry)
+  const find = async (where: Where) =>
+    (await store(payload).findAll('waiting-entries', where, { limit: MANY })).map(toEntry)
+  const [known, callers] = await Promise.all([
+    find({
+      or: [{ appointment: { in: [...appointments] } }, ...(email ? [{ email: { equals: email } }] : [])],
+    }),
+    phone ? find({ and: [{ email: { exists: false } }, { phone: { exists: true } }] }) : [],
+  ])
+  const key = toPhoneKey(phone ?? '')
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...callers.filter((row) => !ids.has(row.id) && toPhoneKey(row.phone ?? '') === key)]
 }
 
 /** A page of the list for staff: everybody who waits, oldest first, or the entries that are over, latest first. */

@@ -6,6 +6,7 @@ import {
   type findCustomers as call,
 } from '@/contract/customers'
 import { fail, ok, type Result } from '@/domain/errors'
+import { CUSTOMER } from '@/domain/pricing/refund'
 import { isOptionalPersonName } from '@/domain/text/person-names'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -174,12 +175,12 @@ export const checkRemoval = async (payload: BasePayload, id: string): Promise<Re
 
 /**
  * Erases a customer's personal data everywhere (D72). A customer with bookings is anonymised, and the bookings are kept
- * (D22). This is refused while they have an upcoming appointment or an open payment (D49).
+ * (D22). This is refused while they have an upcoming appointment or an open payment (D49). `isOwn`: the customer asks for it.
  */
 export const removeCustomer = async (
   req: PayloadRequest,
   id: string,
-  actorName?: string,
+  { isOwn = false } = {},
 ): Promise<Result<{ anonymised: boolean }>> => {
   const { payload } = req
   const customer = await findCustomer(payload, id)
@@ -187,13 +188,14 @@ export const removeCustomer = async (
   const may = await checkRemoval(payload, id)
   if (!may.ok) return may
   const now = dependenciesOf(payload).clock.now()
-  const { stays: anonymised, left } = await erasePerson(payload, customer, { now })
+  const person = isOwn ? { ...customer, phone: null } : customer
+  const { stays: anonymised, left } = await erasePerson(payload, person, { now })
   if (left.length > 0) return fail('CUSTOMER_PARTLY_REMOVED')
   await writeAudit(req, {
     action: anonymised ? 'customer-anonymised' : 'customer-removed',
     subject: 'customers',
     subjectId: id,
-    ...(actorName ? { actorName } : {}),
+    ...(isOwn ? { actorName: CUSTOMER } : {}),
   })
   return ok({ anonymised })
 }

@@ -221,7 +221,11 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     where: 'waiting-entries',
     fields: ['firstName', 'lastName', 'email', 'phone', 'textsAgreedAt', 'lastSetOn'],
     kept: 'by-its-age',
-    erase: (payload, { waiting }) => removeEntries(payload, waiting),
+    erase: (payload, { waiting }) =>
+      removeEntries(
+        payload,
+        waiting.map(({ id }) => id),
+      ),
   },
   {
     where: 'payments',

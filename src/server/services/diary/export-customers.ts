@@ -1,20 +1,18 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Visits } from '@/contract/customer-records'
-import type { Customer } from '@/contract/customers'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { type CustomerSessionRow, listSessionsOfEmail } from '@/server/repositories/customer-sessions'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { listMailsToPerson } from '@/server/repositories/personal-data'
+import { findPerson } from '@/server/repositories/personal-data'
 import type { NotificationRow } from '@/server/repositories/notifications'
-import { type CustomerRow, findEachCustomer } from '@/server/repositories/customers'
+import { type CustomerRow, findCustomer, findEachCustomer } from '@/server/repositories/customers'
 import { readNotes } from '@/server/services/customers/health-notes'
 import { toDayKey } from '@/domain/time/time'
 import { writeAudit } from '@/server/repositories/audit'
-import { loadCustomer } from '@/server/services/customers/customer-records'
 import { loadCustomerVisits } from './customer-visits'
-import { listEntriesOfPerson, type WaitingEntryRow } from '@/server/repositories/waiting'
+import { listOffersOf, type WaitingEntryRow, type WaitingOfferRow } from '@/server/repositories/waiting'
 import { createCsvFile } from '@/server/csv-file'
 import { formatInstant } from '@/domain/time/calendar'
 
@@ -51,7 +49,18 @@ const toExported = ({ kind, recipient, createdAt }: NotificationRow) => ({
   at: formatInstant(Date.parse(createdAt)),
 })
 
-const toExportedEntry = (entry: WaitingEntryRow) => ({
+const toExportedOffer = (offer: WaitingOfferRow) => ({
+  treatment: offer.service,
+  location: offer.location,
+  staff: offer.staff,
+  start: formatInstant(offer.start),
+  end: formatInstant(offer.end),
+  offered_at: formatInstant(offer.madeAt),
+  expires_at: formatInstant(offer.expiresAt),
+  state: offer.state,
+})
+
+const toExportedEntry = (entry: WaitingEntryRow, offers: readonly WaitingOfferRow[]) => ({
   state: entry.state,
   treatments: entry.services,
   locations: entry.locations,
@@ -64,6 +73,7 @@ const toExportedEntry = (entry: WaitingEntryRow) => ({
   last_set_on: entry.lastSetOn ?? null,
   agreed_to_texts_at: entry.textsAgreedAt ? formatInstant(entry.textsAgreedAt) : null,
   joined_at: formatInstant(entry.joinedAt),
+  offers: offers.filter((offer) => offer.entry === entry.id).map(toExportedOffer),
 })
 
 export interface ExportFile {
@@ -117,13 +127,12 @@ export const exportPerson = async (
   format: 'json' | 'csv',
 ): Promise<Result<ExportFile>> => {
   const { payload } = req
-  const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])
-  if (!customer.ok || !visits.ok) return fail('CUSTOMER_NOT_FOUND')
-  const { customer_id } = customer.value
+  const [customer, visits] = await Promise.all([findCustomer(payload, id), loadCustomerVisits(payload, id)])
+  if (!customer || !visits.ok) return fail('CUSTOMER_NOT_FOUND')
   await writeAudit(req, {
     action: 'customer-exported',
     subject: 'customers',
-    subjectId: customer_id,
+    subjectId: customer.id,
     changes: { format },
   })
   const name = formatFileName(req, 'customer')
@@ -144,11 +153,9 @@ export const exportPerson = async (
     return ok(createCsvFile(name, [visitFileColumns, ...rows]))
   }
   const [data, health, sessions] = await Promise.all([
-    loadExport(payload, customer.value, visits.value),
-    readNotes(req, customer_id),
-    customer.value.email
-      ? listSessionsOfEmail(payload, customer.value.email, dependenciesOf(payload).clock.now())
-      : [],
+    loadExport(payload, customer, visits.value),
+    readNotes(req, customer.id),
+    customer.email ? listSessionsOfEmail(payload, customer.email, dependenciesOf(payload).clock.now()) : [],
   ])
   return ok(
     createJsonFile(name, {
@@ -167,25 +174,22 @@ const toExportedSession = ({ provedAt, expiresAt }: CustomerSessionRow) => ({
 })
 
 /** What is stored about a customer, apart from health notes. */
-const loadExport = async (payload: BasePayload, customer: Customer, visits: Visits) => {
-  const [messages, waiting] = await Promise.all([
-    listMailsToPerson(payload, customer.customer_id),
-    listEntriesOfPerson(
-      payload,
-      customer,
-      [...visits.coming, ...visits.past].map(({ booking_slot_id: id }) => id),
-    ),
-  ])
+const loadExport = async (payload: BasePayload, row: CustomerRow, visits: Visits, { isOwn = false } = {}) => {
+  const { notifications, waiting } = await findPerson(payload, isOwn ? { ...row, phone: null } : row)
+  const offers = await listOffersOf(
+    payload,
+    waiting.map(({ id }) => id),
+  )
   const { coming, past, courses, spent, no_shows } = visits
   return {
-    customer,
+    customer: toCustomer(row),
     appointments: [...coming, ...past],
     courses,
     spent,
     no_shows,
-    waiting_list: waiting.map(toExportedEntry),
-    emails: messages.filter(({ channel }) => !channel).map(toExported),
-    text_messages: messages.filter(({ channel }) => channel).map(toExported),
+    waiting_list: waiting.map((entry) => toExportedEntry(entry, offers)),
+    emails: notifications.filter(({ channel }) => !channel).map(toExported),
+    text_messages: notifications.filter(({ channel }) => channel).map(toExported),
   }
 }
 
@@ -203,7 +207,7 @@ export const exportOwnRecords = async (
   for (const row of records) {
     const visits = await loadCustomerVisits(payload, row.id)
     if (!visits.ok) continue
-    const { customer, appointments, ...data } = await loadExport(payload, toCustomer(row), visits.value)
+    const { customer, appointments, ...data } = await loadExport(payload, row, visits.value, { isOwn: true })
     const { notes: _notes, must_pay_online: _must, ...details } = customer
     customers.push({
       customer: details,

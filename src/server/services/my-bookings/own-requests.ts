@@ -124,7 +124,7 @@ export const eraseOwn = async (payload: BasePayload, { email }: CustomerSession)
   const records = await listRecordsOfEmail(payload, email)
   for (const { id } of records) if (!(await checkRemoval(payload, id)).ok) return fail('OWN_BOOKINGS_AHEAD')
   for (const { id } of records) {
-    const removed = await removeCustomer(asCustomer(payload), id, CUSTOMER)
+    const removed = await removeCustomer(asCustomer(payload), id, { isOwn: true })
     if (!removed.ok && removed.code !== 'CUSTOMER_NOT_FOUND') return removed
   }
   return ok(null)
