@@ -24,7 +24,7 @@ import { password, signedIn } from '../support/small-salon'
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 5, 1, 11)
 
-describe.each(databases())('a backup that an admin makes on %s', (database) => {
+describe.each(databases('sqlite'))('a backup that an admin makes on %s', (database) => {
   let salon: Salon
   let settings: BackupSource
   let admin: Record<string, string>

@@ -41,7 +41,7 @@ const words = {
   },
 } as const
 
-describe.each(databases())('the bin on %s', (database) => {
+describe.each(databases('mongodb'))('the bin on %s', (database) => {
   let salon: Salon
   let http: HttpSalon
   let admin: Record<string, string>

@@ -8,7 +8,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const autosaved = 'draft=true&autosave=true'
 
-describe.each(databases())('edited content on %s', (database) => {
+describe.each(databases('mongodb'))('edited content on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: { Authorization: string }

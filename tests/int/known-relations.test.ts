@@ -6,7 +6,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const NOT_THERE = '3f0b8c1e-51d5-4d8e-9d3a-1a2b3c4d5e6f'
 
-describe.each(databases())('the check for missing relations on %s', (database) => {
+describe.each(databases('mongodb'))('the check for missing relations on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: Record<string, string>

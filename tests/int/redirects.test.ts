@@ -5,7 +5,7 @@ import { listRedirects } from '@/server/repositories/redirects'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('redirects on %s', (database) => {
+describe.each(databases('mongodb'))('redirects on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })

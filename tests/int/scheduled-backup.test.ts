@@ -23,7 +23,7 @@ const due = Date.UTC(2026, 5, 2, 1)
 
 const room = async () => 1e12
 
-describe.each(databases())('automatic backups on %s', (database) => {
+describe.each(databases('sqlite'))('automatic backups on %s', (database) => {
   let salon: Salon
   let settings: BackupSource
   const names = (): string[] => readdirSync(settings.backups.folder).toSorted()

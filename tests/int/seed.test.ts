@@ -22,7 +22,7 @@ import { databases, type Salon, startSalon } from '../support/salon'
 const settings = { seed: 'demo' as const, admin: { username: null, password: null, email: null } }
 const none = { ...settings, seed: 'none' as const }
 
-describe.each(databases())('the demo salon on %s', (database) => {
+describe.each(databases('sqlite'))('the demo salon on %s', (database) => {
   let salon: Salon
   let first: Awaited<ReturnType<typeof prepareDatabase>>
   beforeAll(async () => {

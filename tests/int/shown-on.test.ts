@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const published = { _status: 'published' }
 const advice = toRichTextDocument('Avoid water for a day.')
 
-describe.each(databases())('the form of a document on %s', (database) => {
+describe.each(databases('mongodb'))('the form of a document on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let headers: Record<string, string>
