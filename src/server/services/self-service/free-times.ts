@@ -23,15 +23,25 @@ interface Times {
   names: Map<string, string>
 }
 
+/** Loads the starts that patch tests and infill windows allow for an appointment. `undefined` allows all. */
+export const loadMoveRule = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+): Promise<((start: number) => boolean) | undefined> => {
+  const [guard, infill] = await Promise.all([loadMoveGuard(payload, row), loadInfillRule(payload, row)])
+  const rules = [guard, infill].filter((rule) => rule !== null)
+  return rules.length > 0 ? (start: number) => rules.every((rule) => rule.allows(start)) : undefined
+}
+
 /**
- * Finds the calendars for moving an appointment, on its own or with its whole visit. The time of the items in `own` counts
- * as free. Null if its treatment is no longer offered there.
+ * Finds the calendars for moving an appointment, on its own or with its whole visit. Null if its treatment is no longer
+ * offered there.
  */
 export const findOwnTimes = async (
   payload: BasePayload,
   { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
   row: AppointmentRow,
-  { from, to, own = [] }: { from: DayKey; to: DayKey; own?: readonly string[] },
+  { from, to }: { from: DayKey; to: DayKey },
   visit?: readonly AppointmentRow[],
 ): Promise<Times | null> => {
   const offer = await loadServiceOffer(payload, row.service, row.location)
@@ -44,14 +54,11 @@ export const findOwnTimes = async (
     settings,
     now,
     isStaff: false,
-    own,
     moving: row,
     together: visit,
     ...(staffIds && { staffIds }),
   }
-  const [guard, infill] = await Promise.all([loadMoveGuard(payload, row), loadInfillRule(payload, row)])
-  const rules = [guard, infill].filter((rule) => rule !== null)
-  const allows = rules.length > 0 ? (start: number) => rules.every((rule) => rule.allows(start)) : undefined
+  const allows = await loadMoveRule(payload, row)
   return {
     query: { ...(await loadSlotQuery(payload, offer.value, question)), allows },
     names: new Map(

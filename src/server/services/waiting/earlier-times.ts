@@ -1,11 +1,12 @@
 import type { BasePayload, Where } from 'payload'
 import type { OwnEarlier } from '@/contract/self-service'
-import type { SlotQuery } from '@/domain/booking/slot-rules'
+import type { Block } from '@/domain/booking/availability'
+import { getCleanUpMinutes, type SlotQuery } from '@/domain/booking/slot-rules'
 import { visitStarts } from '@/domain/booking/slots'
 import { dayParts, type FreeTimes, liveWaitingStates } from '@/domain/booking/waiting'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toUkMobile } from '@/domain/texts/text-message'
-import { MINUTE, toDayKey } from '@/domain/time/time'
+import { type DayKey, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { deriveWaitingSecret, hashToken } from '@/server/ids'
 import { type AppointmentRow, findLiveAppointment } from '@/server/repositories/appointments'
@@ -19,8 +20,9 @@ import {
   listLiveEntries,
   type WaitingEntryRow,
 } from '@/server/repositories/waiting'
-import { findOwnTimes } from '@/server/services/self-service/free-times'
+import { loadMoveRule } from '@/server/services/self-service/free-times'
 import { findActiveAppointment, openLink } from '@/server/services/self-service/open-link'
+import { loadSlotQuery } from '@/server/services/slots/availability'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 import {
   canMoveUp,
@@ -49,6 +51,33 @@ export const listStarts = (query: SlotQuery): Map<string, number[]> => {
   return byStaff
 }
 
+type Search = (row: AppointmentRow) => Promise<{ offer: ServiceOffer; query: SlotQuery<Block> } | null>
+
+/**
+ * Loads calendars until the day `to`, once for each treatment and location, however many appointments would move up. The
+ * time of the items in `own` counts as free.
+ */
+const createSearch = (
+  payload: BasePayload,
+  { settings, now }: WaitingRules,
+  to: DayKey,
+  own: readonly string[] = [],
+): Search => {
+  const search: Search = async ({ service, location }) => {
+    const found = await loadServiceOffer(payload, service, location)
+    if (!found.ok || found.value.pricePence === null) return null
+    const question = { from: toDayKey(now), to, settings, now, isStaff: false, own }
+    return { offer: found.value, query: await loadSlotQuery(payload, found.value, question) }
+  }
+  const found = new Map<string, ReturnType<Search>>()
+  return (row) => {
+    const key = `${row.service}|${row.location}`
+    const known = found.get(key) ?? search(row)
+    found.set(key, known)
+    return known
+  }
+}
+
 /**
  * Loads the free times before an appointment, with the same person, at the same location and for as long as sold. Patch
  * tests and infill windows are checked. `open` are the starts (epoch minutes) that no appointment or event blocks: the
@@ -57,21 +86,27 @@ export const listStarts = (query: SlotQuery): Map<string, number[]> => {
 const loadEarlierTimes = async (
   payload: BasePayload,
   row: AppointmentRow,
-  { settings, now }: WaitingRules,
-  own: readonly string[] = [],
+  { now }: WaitingRules,
+  search: Search,
 ): Promise<{ found: FoundTimes; open: Set<number> } | null> => {
   if (!(await canMoveUp(payload, row, now))) return null
-  const offer = await loadServiceOffer(payload, row.service, row.location)
-  const days = { from: toDayKey(now), to: toDayKey(row.start), own }
-  const times = offer.ok ? await findOwnTimes(payload, { settings, now }, row, days) : null
-  if (!offer.ok || !times) return null
-  const { durationMinutes, cleanUpMinutes, gridMinutes } = times.query
-  const staff = times.query.staff.filter(({ staffId }) => staffId === row.staff)
+  const found = await search(row)
+  if (!found) return null
+  const asSold = {
+    durationMinutes: (row.end - row.start) / MINUTE,
+    cleanUpMinutes: getCleanUpMinutes(row),
+    to: toDayKey(row.start),
+    allows: await loadMoveRule(payload, row),
+  }
+  const { offer } = found
+  const query = { ...found.query, ...asSold }
+  const { durationMinutes, cleanUpMinutes, gridMinutes } = query
+  const staff = query.staff.filter(({ staffId }) => staffId === row.staff)
   const needMs = (durationMinutes + cleanUpMinutes) * MINUTE
-  const list = (query: SlotQuery): number[] =>
-    (listStarts(query).get(row.staff) ?? []).filter((start) => start + needMs <= row.start)
+  const list = (asked: SlotQuery): number[] =>
+    (listStarts(asked).get(row.staff) ?? []).filter((start) => start + needMs <= row.start)
   const withoutHolds = staff.map((one) => ({ ...one, busy: one.busy.filter(({ why }) => why !== 'held') }))
-  const service = { ...offer.value.service, durationMinutes, cleanUpMinutes }
+  const service = { ...offer.service, durationMinutes, cleanUpMinutes }
   return {
     found: {
       service: row.service,
@@ -79,10 +114,10 @@ const loadEarlierTimes = async (
       durationMinutes,
       cleanUpMinutes,
       gridMinutes,
-      byStaff: new Map([[row.staff, list({ ...times.query, staff })]]),
-      offer: { ...offer.value, service, pricePence: row.pricePence },
+      byStaff: new Map([[row.staff, list({ ...query, staff })]]),
+      offer: { ...offer, service, pricePence: row.pricePence },
     },
-    open: new Set(list({ ...times.query, staff: withoutHolds }).map((start) => start / MINUTE)),
+    open: new Set(list({ ...query, staff: withoutHolds }).map((start) => start / MINUTE)),
   }
 }
 
@@ -101,21 +136,24 @@ const toWish = (row: AppointmentRow, { firstName, lastName, email, phone }: Cust
   untilDay: toDayKey(row.start),
 })
 
+/** The appointment of an entry for moving, with its customer. Null if it is over or cancelled. */
+const findMoving = async (payload: BasePayload, { appointment }: WaitingEntryRow, now: number) => {
+  const row = appointment ? await findLiveAppointment(payload, appointment) : null
+  const customer = row && (await findCustomer(payload, row.customer))
+  return row && customer && row.start > now ? { row, customer } : null
+}
+
 /**
  * Brings an entry for moving up to date with its appointment and customer. A start that was free when they asked and has
- * been booked since is offered once it is free again. Null if the appointment is over or cancelled.
+ * been booked since is offered once it is free again.
  */
-export const refreshEntry = async (
+const refreshEntry = async (
   payload: BasePayload,
   entry: WaitingEntryRow,
-  rules: WaitingRules,
-  own?: readonly string[],
-): Promise<CurrentEntry | null> => {
-  if (!entry.appointment) return entry
-  const row = await findLiveAppointment(payload, entry.appointment)
-  const customer = row && (await findCustomer(payload, row.customer))
-  if (!row || !customer || row.start <= rules.now) return null
-  const times = await loadEarlierTimes(payload, row, rules, own)
+  { row, customer }: { row: AppointmentRow; customer: CustomerRow },
+  { rules, search }: { rules: WaitingRules; search: Search },
+): Promise<CurrentEntry> => {
+  const times = await loadEarlierTimes(payload, row, rules, search)
   const freeBefore = times ? entry.freeBefore.filter((start) => times.open.has(start)) : entry.freeBefore
   if (freeBefore.length < entry.freeBefore.length)
     await changeEntry(payload, entry.id, liveWaitingStates, { freeBefore })
@@ -134,10 +172,19 @@ export const listCurrentEntries = async (
   rules: WaitingRules,
   { own, where = [] }: { own?: readonly string[]; where?: Where[] } = {},
 ): Promise<CurrentEntry[]> => {
+  const live = await listLiveEntries(payload, ...where)
+  const moving = new Map<string, NonNullable<Awaited<ReturnType<typeof findMoving>>>>()
+  for (const entry of live) {
+    const found = await findMoving(payload, entry, rules.now)
+    if (found) moving.set(entry.id, found)
+  }
+  const last = Math.max(rules.now, ...[...moving.values()].map(({ row }) => row.start))
+  const search = createSearch(payload, rules, toDayKey(last), own)
   const entries: CurrentEntry[] = []
-  for (const entry of await listLiveEntries(payload, ...where)) {
-    const current = await refreshEntry(payload, entry, rules, own)
-    if (current) entries.push(current)
+  for (const entry of live) {
+    const found = moving.get(entry.id)
+    if (!entry.appointment) entries.push(entry)
+    else if (found) entries.push(await refreshEntry(payload, entry, found, { rules, search }))
     else await changeEntry(payload, entry.id, ['waiting', 'paused'], { state: 'ended', overAt: rules.now })
   }
   return entries
@@ -173,7 +220,7 @@ export const setEarlier = async (
   const canText = dependenciesOf(payload).texts && toUkMobile(customer.phone)
   const textsAgreedAt = canText ? (customer.offerTextsAgreedAt ?? null) : null
   if (!customer.email && !textsAgreedAt) return fail('WAITING_NEEDS_CONTACT')
-  const times = await loadEarlierTimes(payload, row, rules)
+  const times = await loadEarlierTimes(payload, row, rules, createSearch(payload, rules, toDayKey(row.start)))
   if (!times) return fail('CANNOT_MOVE_UP')
   const freeBefore = [...times.open]
   const fresh = { ...toWish(row, customer, now), textsAgreedAt, freeBefore, joinedAt: now, addedBy }

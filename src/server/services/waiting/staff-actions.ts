@@ -22,7 +22,7 @@ import {
 } from '@/server/repositories/waiting'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { createTimeFinder, getTimeNames } from './find-times'
-import { refreshEntry, setEarlier } from './earlier-times'
+import { listCurrentEntries, setEarlier } from './earlier-times'
 import { joinList } from './join'
 import { findWithholding, makeOffer } from './make-offer'
 import { loadWaitingRules, toEarlierId } from '@/server/services/settings/waiting-rules'
@@ -52,7 +52,8 @@ export const addCaller = async (req: PayloadRequest, input: NewWaiting): Promise
 /** Finds the free times that suit an entry, whatever it was offered before. */
 const loadTimes = async (payload: BasePayload, stored: WaitingEntryRow) => {
   const rules = await loadWaitingRules(payload)
-  const entry = await refreshEntry(payload, stored, rules)
+  const where = [{ id: { equals: stored.id } }]
+  const [entry = null] = await listCurrentEntries(payload, rules, { where })
   if (!entry) return { rules, entry, times: [] }
   const find = await createTimeFinder(payload, [entry], rules)
   return { rules, entry, times: find({ ...entry, freeBefore: [] }, []) }
