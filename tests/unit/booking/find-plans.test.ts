@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainNoPlan, findNearestDay } from '@/domain/booking/explain-no-plan'
 import { findPlans } from '@/domain/booking/find-plans'
+import { findPlansInTurn } from '@/domain/booking/plans-in-turn'
 import type { PlanItem, PlanQuestion } from '@/domain/booking/plan'
 import { getDayStart, MINUTE, toDayNumber, toInstant } from '@/domain/time/time'
 import { findBrokenRule, modelPlans } from '../../support/models/plan-model'
@@ -78,6 +79,26 @@ describe('a search that is stopped', () => {
     const items = Array.from({ length: 6 }, (_, i) => treat(`${i}`, 30, [['amy']]))
     const found = findPlans(ask(items, { amy: [between(9, 11)] }), () => true)
     expect(found).toEqual({ plans: [], isComplete: false })
+  })
+
+  it('finds visits in turn that break no rule, also for six friends and two people who do brows', () => {
+    fc.assert(
+      fc.property(planQuestions({ count: 4, longestWindow: 40 }), (question) => {
+        for (const plan of findPlansInTurn(question, never)) expect(findBrokenRule(question, plan)).toBeNull()
+      }),
+      { numRuns: 40 },
+    )
+    const [brows, lashes] = [[['amy', 'beth']], [['amy', 'cleo']]]
+    const items = [20, 15, 50, 20, 15, 50].map((minutes, i) => ({
+      ...treat(`${i}`, minutes, minutes === 50 ? lashes : brows, minutes === 50 ? 10 : 5),
+      treated: `friend ${i}`,
+    }))
+    const day = [between(9, 18)]
+    const question = ask(items, { amy: day, beth: day, cleo: day })
+    const plans = findPlansInTurn(question, never)
+    expect(plans.map((plan) => findBrokenRule(question, plan))).toEqual([null, null, null])
+    expect(plans[0]).toMatchObject({ start: at(9), end: at(10.25) })
+    expect(findPlansInTurn(question, () => true)).toEqual([])
   })
 
   it('does not try every choice of people and rooms where two treatments share a person', () => {

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { NoPlan, Plan, Plans } from '@/contract/plan'
 import { explainNoPlan, findNearestDay } from '@/domain/booking/explain-no-plan'
 import { findPlans } from '@/domain/booking/find-plans'
+import { findPlansInTurn } from '@/domain/booking/plans-in-turn'
 import { MAX_PLAN_DAYS, type Plan as FoundPlan } from '@/domain/booking/plan'
 import { fail, ok, type Result } from '@/domain/errors'
 import { addDays, countDaysBetween } from '@/domain/time/calendar'
@@ -32,12 +33,19 @@ export interface PlanSearch {
 /** How long a search may take, in ms. Without a plan, explaining that is part of it. */
 const BUDGET = 300
 
-/** Divides the budget between the parts of a search. Loading data in between does not count. */
+/** From this number of treatments on, the search for the best visits may not end in time. */
+const MANY = 4
+
+/**
+ * Divides the budget between the parts of a search. A part may use a `share` of what is left. Loading data in between does
+ * not count.
+ */
 const createBudget = () => {
   let left = BUDGET
-  return <T>(work: (isOver: () => boolean) => T): T => {
+  return <T>(work: (isOver: () => boolean) => T, share = 1): T => {
     const began = performance.now()
-    const result = work(() => performance.now() - began >= left)
+    const most = left * share
+    const result = work(() => performance.now() - began >= most)
     left -= performance.now() - began
     return result
   }
@@ -140,7 +148,10 @@ export const searchPlans = async (
 ): Promise<Plans> => {
   const loaded = await loadPlanQuestion(payload, request)
   const within = createBudget()
-  const { plans, isComplete } = within((isOver) => findPlans(loaded.question, isOver))
+  const { question } = loaded
+  const quick = question.items.length < MANY ? [] : within((isOver) => findPlansInTurn(question, isOver), 0.3)
+  const { plans: best, isComplete } = within((isOver) => findPlans(question, isOver))
+  const plans = isComplete || best.length > 0 ? best : quick
   const isNone = isComplete && plans.length === 0
   return {
     plans: plans.map((plan) => toPlan(plan, request, loaded)),
