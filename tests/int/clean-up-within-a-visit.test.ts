@@ -13,6 +13,7 @@ const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23,
 
 describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) => {
   const desk = deskSalonFor(database)
+  let kind: string
   let room: string
   let addresses = 0
 
@@ -30,7 +31,7 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     })
 
   beforeAll(async () => {
-    const kind = await create('resource-kinds', { name: 'Treatment room' })
+    kind = await create('resource-kinds', { name: 'Treatment room' })
     room = await create('resources', { name: 'Room 1', kind, location: desk.small.medway.id })
     await changeTint({ resourceKinds: [kind], cleanUpMinutes: 15 })
   })
@@ -240,6 +241,52 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect((await book(at(10, 20))).body.code).toBe('SLOT_TAKEN')
   })
 
+  const readRow = async (id: string) =>
+    (await rows().findAll('appointments', { id: { equals: id } }, { limit: 1 }))[0]
+
+  it('a changed price keeps the rooms and clean-up of both, and so does another treatment of the same length', async () => {
+    const made = await visit([at(10), at(10, 45)])
+    const [first = '', second = ''] = made.ids
+    const quick = await create('services', {
+      ...{ name: 'Quick tint', category: desk.small.category.id, durationMinutes: 45, cleanUpMinutes: 5 },
+      prices: [{ location: desk.small.medway.id, pricePence: 4000 }],
+      resourceKinds: [kind],
+      ...{ staff: [desk.small.amy.id], alwaysCleanUp: true, _status: 'published' },
+    })
+    const swap = (bookingSlotId: string, json: object) =>
+      desk.salon.call('PUT', '/api/booking/change-treatment', {
+        headers: desk.headers,
+        json: { bookingId: made.bookingId, bookingSlotId, agreed: true, reason: 'Agreed', ...json },
+      })
+    const before = [await readRow(first), await readRow(second)]
+    for (const [i, id] of [first, second].entries()) {
+      expect((await swap(id, { service_id: desk.small.tint.id, price: 50 + i })).status).toBe(200)
+      const { needs, busyEnd } = (await readRow(id)) ?? {}
+      expect({ needs, busyEnd }).toEqual({ needs: before[i]?.needs, busyEnd: before[i]?.busyEnd })
+      expect(await expectWhole()).toBe(6)
+    }
+    // The first one would have to clean up before the second one.
+    expect((await swap(first, { service_id: quick })).body.code).toBe('SLOT_TAKEN')
+    expect((await swap(second, { service_id: quick })).status).toBe(200)
+    expect((await readRow(second))?.busyEnd).toBe(Date.parse(at(11, 45)))
+    expect(await expectWhole()).toBe(6)
+  })
+
+  it('a no-show of the second one that is cleared has its time again, although the first one had it back', async () => {
+    const { bookingId, ids } = await visit([at(10), at(10, 45)])
+    const mark = (attendance: string, more: object = {}) =>
+      desk.salon.call('PUT', '/api/booking/attendance', {
+        headers: desk.headers,
+        json: { bookingId, bookingSlotId: ids[1], attendance, ...more },
+      })
+    desk.salon.clock.set(Date.parse(at(10, 47)))
+    expect((await mark('no-show', { free: true })).body.time).toBe('freed')
+    await expectWhole()
+    expect((await mark('none')).body.time).toBe('blocked')
+    expect(await expectWhole()).toBe(6)
+    expect((await book(at(11))).body.code).toBe('SLOT_TAKEN')
+  })
+
   it('stays if the treatment says so, or if somebody else is treated next', async () => {
     const items = await visit([at(10), at(10, 45)], { guest_name: 'Ana' })
     expect(items.code).toBeUndefined()
@@ -247,6 +294,20 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect((await visit([at(14), at(14, 45)])).code).toBe('BOOKING_OUTSIDE')
     expect((await visit([at(14), at(15)])).code).toBeUndefined()
     expect(await expectWhole()).toBe(6)
-    expect(room).toBeTruthy()
+  })
+
+  it('a change of the second one’s room can be undone', async () => {
+    const { bookingId, ids } = await visit([at(10), at(10, 45)])
+    const other = await create('resources', {
+      ...{ name: 'Room 2', kind, location: desk.small.medway.id },
+    })
+    for (const [resource, heirs] of [
+      [other, 3],
+      [room, 6],
+    ] as const) {
+      const answer = await move(bookingId, ids[1] ?? '', at(10, 45), { resource_ids: [resource] })
+      expect(answer.status).toBe(200)
+      expect(await expectWhole()).toBe(heirs)
+    }
   })
 })

@@ -22,9 +22,10 @@ import { loadChoices } from '@/server/services/slots/resources'
 import { applyMove, withMoveLock } from './apply-move'
 import { planBooking, type PlannedBooking } from './booking-draft'
 import { listMissingResources, listReasons, toNoResource } from './check-time'
-import { findLenderOf } from './clean-up-of-moves'
+import { findLinked } from './clean-up-of-moves'
 import { findMovable } from './move-appointment'
 import { listUnfit } from './planned-treatments'
+import { tellBrokenTests } from './test-reminders'
 
 /** Plans the treatment as if it was booked for the appointment's own customer, person, location and start. */
 const plan = (req: PayloadRequest, row: AppointmentRow, input: TreatmentChange) =>
@@ -49,6 +50,10 @@ const checkFit = async (req: PayloadRequest, row: AppointmentRow, planned: Plann
   return reasons.length === 0 ? null : fail('BOOKING_OUTSIDE', { field: 'service_id', data: { reasons } })
 }
 
+/** True if only the price changes, so that time, rooms and clean-up stay as sold. */
+const hasSameTreatment = (row: AppointmentRow, { offer, end }: PlannedBooking): boolean =>
+  String(offer.service.id) === row.service && end === row.end
+
 /** The reason why the price cannot change by `pence` now. Null if it can. */
 const checkPrice = async (
   req: PayloadRequest,
@@ -71,11 +76,21 @@ const writeTreatment = async (
   change: BillChange,
   isConfirmed: boolean,
 ) => {
-  const { offer, start, end, busyEnd, durationMinutes } = planned
-  const { id, name, cleanUpMinutes, patchTest } = offer.service
-  const lender = await findLenderOf(req.payload, row, row)
-  const own = { id: row.id, resources: listResourceIds(row), together: lender ? [lender] : [] }
-  const choices = await loadChoices(req.payload, offer.kinds, { start, end: busyEnd, moving: own })
+  const { offer, start, end, durationMinutes } = planned
+  const { id, name, alwaysCleanUp, patchTest } = offer.service
+  const isOnlyPrice = hasSameTreatment(row, planned)
+  const { before, after } = await findLinked(req.payload, row, row)
+  if (!isOnlyPrice && after && alwaysCleanUp) return fail('SLOT_TAKEN', { field: 'service_id' })
+  // The clean-up that it has borrowed still comes after it (D102).
+  const borrowed = before ? before.busyEnd - before.end : 0
+  const busyEnd = isOnlyPrice ? row.busyEnd : Math.max(planned.busyEnd, end + borrowed)
+  const cleanUpMinutes = isOnlyPrice ? row.cleanUpMinutes : offer.service.cleanUpMinutes
+  const resources = listResourceIds(row)
+  const together = [before, after].flatMap((one) => one?.id ?? [])
+  const moving = { id: row.id, resources, together }
+  const choices = isOnlyPrice
+    ? resources.map((one) => ({ name: one, ids: [one] }))
+    : await loadChoices(req.payload, offer.kinds, { start, end: busyEnd, moving })
   const { staff, staffName, location, locationName } = row
   const place = {
     start,
@@ -94,7 +109,7 @@ const writeTreatment = async (
     billChangeCount: (row.billChangeCount ?? 0) + 1,
   }
   const time = { row, since, place, choices: choices.filter(({ ids }) => ids.length > 0) }
-  return applyMove(req.payload, time, { confirmed: isConfirmed, as: createPriceWhere(row) })
+  return applyMove(req.payload, time, { confirmed: isConfirmed || isOnlyPrice, as: createPriceWhere(row) })
 }
 
 interface Changed {
@@ -135,7 +150,7 @@ export const changeTreatment = async (
     const netPence = row.pricePence - (row.discountPence ?? 0)
     const refused =
       (await checkPrice(req, payment, { pence, netPence }, input)) ??
-      (input.confirm ? null : await checkFit(req, row, planned.value))
+      (input.confirm || hasSameTreatment(row, planned.value) ? null : await checkFit(req, row, planned.value))
     if (refused) return refused
     const reason = input.reason ?? billChangeTexts.otherTreatment
     const change: BillChange = {
@@ -157,6 +172,8 @@ export const changeTreatment = async (
     )
     if (!written.ok) return written.code === 'BOOKING_NOT_FOUND' ? fail('BILL_CHANGED') : written
     if (payment) await settlePrice(payload, payment)
+    // If it was a patch test, others may rely on it (D106).
+    if (!isSame) await tellBrokenTests(payload, { ...row, moves: (row.moves ?? 0) + 1 })
     const describe = (name: string, pricePence: number, minutes: number): string =>
       `${name}, ${formatMoney(pricePence)}, ${formatDuration(minutes)}`
     const { offer, pricePence, durationMinutes } = planned.value

@@ -17,7 +17,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { loadAvailability } from '@/server/services/slots/availability'
 import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
-import { findLenderOf } from './clean-up-of-moves'
+import { listLinkedIds } from './clean-up-of-moves'
 import { loadEventNames, toSalonEvent } from './event-shape'
 import { listUnfit } from './planned-treatments'
 
@@ -116,8 +116,8 @@ export const listMissingResources = async (
   { offer, person, start, busyEnd }: Pick<PlannedBooking, 'offer' | 'person' | 'start' | 'busyEnd'>,
   moving?: AppointmentRow,
 ): Promise<string[]> => {
-  const lender = moving && (await findLenderOf(payload, moving, { start, staff: String(person.id) }))
-  const own = moving && { id: moving.id, resources: [], together: lender ? [lender] : [] }
+  const together = moving ? await listLinkedIds(payload, moving, { start, staff: String(person.id) }) : []
+  const own = moving && { id: moving.id, resources: [], together }
   const choices = await loadChoices(payload, offer.kinds, { start, end: busyEnd, moving: own })
   return listMissingKinds(choices).map(resourceTexts.noneFree)
 }

@@ -23,14 +23,24 @@ const listOthers = async (
     ({ id, status }) => status !== 'Cancelled' && id !== row.id,
   )
 
-/** Finds the treatment whose clean-up is left out before this one, if its start and member of staff stay. */
-export const findLenderOf = async (
+/**
+ * Finds the treatments directly before and after an appointment with which it shares clean-up now, if its start and
+ * member of staff stay.
+ */
+export const findLinked = async (
   payload: BasePayload,
   row: AppointmentRow,
   { start, staff }: Pick<Place, 'start' | 'staff'>,
-): Promise<string | null> => {
-  if (start !== row.start || staff !== row.staff) return null
-  return findLender(await listOthers(payload, row), row)?.id ?? null
+): Promise<Pick<Neighbours<AppointmentRow>, 'before' | 'after'>> => {
+  if (start !== row.start || staff !== row.staff) return { before: null, after: null }
+  const others = await listOthers(payload, row)
+  return { before: findLender(others, row), after: others.find((one) => findLender([row], one)) ?? null }
+}
+
+/** The ids of the appointments with which one shares clean-up now. Their time does not count against it. */
+export const listLinkedIds = async (...args: Parameters<typeof findLinked>): Promise<string[]> => {
+  const { before, after } = await findLinked(...args)
+  return [before, after].flatMap((row) => row?.id ?? [])
 }
 
 const findNewNeighbours = async (

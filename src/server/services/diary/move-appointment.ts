@@ -27,7 +27,7 @@ import {
 } from './apply-move'
 import { settleBooking } from './booking-change'
 import { checkStart } from './booking-draft'
-import { findLenderOf, shareRooms, type SharedRooms } from './clean-up-of-moves'
+import { listLinkedIds, shareRooms, type SharedRooms } from './clean-up-of-moves'
 import { takeBrokenTestsBack, tellBrokenTests } from './test-reminders'
 import { describeOtherAppointments } from './check-time'
 
@@ -138,8 +138,7 @@ const checkResources = async (
   const kinds = await loadNeededKinds(payload, service, place.location, isAtTime(row, place) ? own : [])
   const shared = await shareRooms(payload, row, place, kinds, chosen)
   if (shared) return ok(shared)
-  const lender = await findLenderOf(payload, row, place)
-  const moving = { id: row.id, resources: own, together: lender ? [lender] : [] }
+  const moving = { id: row.id, resources: own, together: await listLinkedIds(payload, row, place) }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
   // Where nothing of a kind is chosen, any of it will do. A chosen one that is not free is never left out.
   const isChosen = kinds.map(({ resources }) => resources.some(({ id }) => chosen?.includes(String(id))))
