@@ -85,7 +85,7 @@ export const basket: Endpoint[] = [
     path: '/basket/guest',
     access: 'public',
     summary:
-      'Change the person for whom a treatment in the basket is booked: a guest or the customer. Its time stays held.',
+      'Change the person for whom a treatment in the basket is booked: a guest or the customer. Its time stays held, unless the salon has to clean up before it now.',
     session: 'optional',
     limit: 'holds',
     run: (input, req) =>

@@ -148,6 +148,36 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect(await expectWhole()).toBe(0)
   })
 
+  it('a treatment that is for somebody else now gives up the time that it shares with the one before it', async () => {
+    const basket = await openBasket()
+    expect([await add(basket, at(10)), await add(basket, at(10, 45))]).toEqual(['added', 'added'])
+    const items = await rows().findAll('basket-items', {}, { limit: 9, sort: 'start' })
+    const setGuest = (item_id = '', guest_name: string | null = null) =>
+      desk.salon.call('POST', '/api/basket/guest', {
+        json: { item_id, guest_name },
+        headers: { 'session-id': basket.sessionId },
+      })
+    const renew = async () => {
+      const { body } = await desk.salon.call('POST', '/api/basket/renew', {
+        json: { basketId: basket.basketId },
+        headers: { 'session-id': basket.sessionId },
+      })
+      return (body.data as { state: string }[]).map(({ state }) => state).toSorted()
+    }
+    for (const item of items) {
+      expect((await setGuest(item.id, 'Ana')).status).toBe(200)
+      const claims = await listClaims()
+      expect([claims.length, new Set(claims.map(({ owner }) => owner))]).toEqual([
+        24,
+        new Set([items[0]?.id]),
+      ])
+      expect(await renew()).toEqual(['held', 'lost'])
+      expect((await setGuest(item.id)).status).toBe(200)
+      expect(await renew()).toEqual(['held', 'held'])
+      expect(await expectWhole()).toBe(6)
+    }
+  })
+
   it('the sweeper gives what an expired hold has borrowed back to the earlier one', async () => {
     const basket = await openBasket()
     // In either order. The later one has borrowed the clean-up from the beginning.

@@ -145,4 +145,21 @@ describe.each(databases())('a series of bookings on %s', (database) => {
       (await staff('POST', 'booking/cancel-series', { bookingId: alone.body.bookingId })).body.code,
     ).toBe('BOOKING_NOT_FOUND')
   })
+
+  it('counts the window of an infill from the date before it in the series', async () => {
+    const setWindow = (infillFromDays: number | null, infillToDays: number | null) =>
+      desk.salon.payload.update({
+        collection: 'services',
+        id: desk.small.tint.id,
+        data: { infillFromDays, infillToDays, _status: 'published' },
+      })
+    const first = await staff('POST', 'booking/admin-create-booking', draft(at(10, 8)))
+    expect(first.status).toBe(200)
+    await setWindow(10, 18)
+    expect((await repeat(at(10, 10), { skip: [at(10, 12)] })).body.clashes).toMatchObject([
+      { start_time: at(10, 14), reasons: [{ reason: 'OUTSIDE_INFILL_WINDOW', can_confirm: true }] },
+    ])
+    expect((await repeat(at(10, 10))).status).toBe(200)
+    await setWindow(null, null)
+  })
 })

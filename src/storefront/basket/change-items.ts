@@ -110,7 +110,8 @@ const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Pr
 export const addChosen = async (chosen: NewItem, replaces: string | null = null): Promise<Added> => {
   const { details } = chosen
   const replaced = getBasketState().items.find(({ item_id }) => item_id === replaces)
-  const item = { ...chosen, guestName: replaced?.guest_name ?? null }
+  const lastSetOn = chosen.lastSetOn ?? replaced?.last_set_on
+  const item = { ...chosen, lastSetOn, guestName: replaced?.guest_name ?? null }
   const answer = replaced && details ? await replaceItem(replaced, item, details) : await addItem(item)
   if (!answer.ok || !details) return answer
   const old = replaces ?? findWaitingItem(getBasketState().items, item)?.item_id

@@ -54,7 +54,14 @@ export const AlreadyChosen = ({ words, performer, serviceId, locationId, query }
       <p className="text-ink-soft">
         {fillPlaceholders(words.addsAnother, { treatment: there.service_name, time })}
       </p>
-      <a href={toStepHref('select-date', { ...query, item: there.item_id })} className="text-link">
+      <a
+        href={toStepHref('select-date', {
+          ...query,
+          item: there.item_id,
+          lastSet: query.lastSet ?? there.last_set_on,
+        })}
+        className="text-link"
+      >
         {words.changeTime}
       </a>
     </div>

@@ -74,6 +74,7 @@ const AnotherTime = ({ words, item, place }: Props) => {
     serviceId: item.service_id,
     date: start === null ? null : toDayKey(start),
     item: item.item_id,
+    lastSet: item.last_set_on,
   })
   return (
     <a href={href} className="text-link">

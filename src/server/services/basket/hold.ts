@@ -118,7 +118,8 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
 /** An item that has a time. */
 type TimedItem = ItemRow & { staff: string; start: number; end: number; busyEnd: number; needs: Need[] }
 
-const toTimed = (item: ItemRow, now: number): TimedItem[] => {
+/** The item with its time, in a list. Empty if it holds none at `now` (epoch ms). */
+export const toTimed = (item: ItemRow, now: number): TimedItem[] => {
   const { staff, start, end, busyEnd, holdExpiresAt } = item
   if (!staff || start == null || end == null || busyEnd == null || (holdExpiresAt ?? 0) <= now) return []
   return [

@@ -6,7 +6,7 @@ import { listMissingKinds } from '@/domain/booking/resources'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { formatDuration, formatTime } from '@/domain/time/format'
-import { MINUTE } from '@/domain/time/time'
+import { type DayKey, MINUTE } from '@/domain/time/time'
 import { whyTexts } from '@/messages/booking'
 import { resourceTexts } from '@/messages/management-desk'
 import { describeDoubleBooking, describeShortTrip, describeTaken, outOfHoursTexts } from '@/messages/staff'
@@ -145,18 +145,18 @@ export const listUnusual = async (
 /**
  * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If
  * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time. `hasRooms` is true
- * if it shares the rooms of its visit.
+ * if it shares the rooms of its visit, and `before` is the previous date of a series.
  */
 export const checkUnusual = async (
   payload: BasePayload,
   planned: PlannedBooking,
   { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
-  hasRooms = false,
+  { hasRooms = false, before }: { hasRooms?: boolean; before?: DayKey | undefined } = {},
 ): Promise<Result<null>> => {
   const [unusual, missing, unfit] = await Promise.all([
     listUnusual(payload, planned, isAsked),
     hasRooms ? [] : listMissingResources(payload, planned),
-    listUnfit(payload, [planned]),
+    listUnfit(payload, [planned], [], before),
   ])
   const reasons = [...unusual, ...missing.map(toNoResource), ...unfit]
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })

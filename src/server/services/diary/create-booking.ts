@@ -194,7 +194,7 @@ export const createBooking = async (
   const before = await findAnswer()
   if (before) return before
   if (!draft.confirm && !draft.confirm_outside) {
-    const usual = await checkUnusual(payload, planned, draft, shared !== null)
+    const usual = await checkUnusual(payload, planned, draft, { hasRooms: shared !== null })
     if (!usual.ok) return usual
   }
   const sale = { customer: planned.customer, lines: [planned] }

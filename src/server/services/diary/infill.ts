@@ -53,15 +53,22 @@ export interface InfillRule {
 
 /**
  * Loads the rule for moving an infill. The salon's own record of the last set or infill counts before the day that the
- * customer gave. Null if the treatment is no infill, or if nothing is known.
+ * customer gave, and so does `before`, the previous date of a series. Null if the treatment is no infill, or if nothing
+ * is known.
  */
-export const loadInfillRule = async (payload: BasePayload, row: InfillRow): Promise<InfillRule | null> => {
+export const loadInfillRule = async (
+  payload: BasePayload,
+  row: InfillRow,
+  before?: DayKey,
+): Promise<InfillRule | null> => {
   const service = await findService(payload, row.service)
   const window = service && toInfillWindow(service)
   if (!service || !window) return null
   const all = (await listPublishedServices(payload)).map(toInfillTreatment)
   const infill = toInfillTreatment(service)
-  const last = (await findLastSetOn(payload, row, listCountedFrom(infill, all))) ?? row.lastSetOn ?? null
+  const recorded = await findLastSetOn(payload, row, listCountedFrom(infill, all))
+  const known = [recorded, before].flatMap((day) => day ?? [])
+  const last = known.toSorted().at(-1) ?? row.lastSetOn ?? null
   if (!last) return null
   return {
     last,

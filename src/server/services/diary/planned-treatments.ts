@@ -6,6 +6,7 @@ import { toInfillWindow } from '@/domain/booking/infill-window'
 import { filterRequired } from '@/domain/health/test-cover'
 import { formatFullName } from '@/domain/text/names'
 import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/time'
 import { plannedInfillTexts, plannedTestTexts } from '@/messages/management-patch-tests'
 import type { PlannedBooking } from './booking-draft'
 import { loadInfillRule } from './infill'
@@ -76,12 +77,13 @@ const listOutsideWindow = async (
   payload: BasePayload,
   planned: readonly PlannedBooking[],
   guestNames: readonly (string | null)[],
+  before?: DayKey,
 ): Promise<UnfitReason[]> => {
   const reasons = await Promise.all(
     planned.map(async (one, i): Promise<UnfitReason[]> => {
       const { customer, offer, start } = one
       if (!toInfillWindow(offer.service)) return []
-      const rule = await loadInfillRule(payload, toTestedRow(one, guestNames[i] ?? null, String(i)))
+      const rule = await loadInfillRule(payload, toTestedRow(one, guestNames[i] ?? null, String(i)), before)
       if (!rule || rule.allows(start)) return []
       const who = guestNames[i] ?? formatFullName(customer.firstName, customer.lastName)
       const last = formatDay(rule.last)
@@ -95,15 +97,16 @@ const listOutsideWindow = async (
 /**
  * Describes the planned treatments that do not suit the person treated at their times: without a patch test, or outside
  * the window of an infill. Staff are asked about them, but the booking is never refused. The names of guests are in the
- * order of the treatments.
+ * order of the treatments. `before` is the previous date of a series.
  */
 export const listUnfit = async (
   payload: BasePayload,
   planned: readonly PlannedBooking[],
   guestNames: readonly (string | null)[] = [],
+  before?: DayKey,
 ): Promise<UnfitReason[]> => [
   ...(await listUntested(payload, planned, guestNames)),
-  ...(await listOutsideWindow(payload, planned, guestNames)),
+  ...(await listOutsideWindow(payload, planned, guestNames, before)),
 ]
 
 /** A treatment of a visit, and the position of the one directly before it, whose clean-up it leaves out (D102). */

@@ -6,7 +6,7 @@ import { listSeriesStarts } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { isReasonableDay, formatInstant } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/time'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { errorMessages } from '@/messages/errors'
 import { createId } from '@/server/ids'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
@@ -62,10 +62,11 @@ const findSeriesDoubts = async (
   payload: BasePayload,
   planned: PlannedBooking,
   draft: SeriesDraft,
+  before?: DayKey,
 ): Promise<Reason[]> => {
   if (draft.confirm) return []
   const [outside, event] = await Promise.all([
-    draft.confirm_outside ? ok(null) : checkUnusual(payload, planned, draft),
+    draft.confirm_outside ? ok(null) : checkUnusual(payload, planned, draft, { before }),
     checkNoEvent(payload, toWantedTime(planned)),
   ])
   const reasons = outside.ok ? [] : (outside.data?.reasons as { reason: string; message: string }[])
@@ -89,7 +90,7 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
   const clashes: Clash[] = []
   const isConfirmed = draft.confirm === true || draft.confirm_outside === true
   let isTaking = true
-  for (const time of times) {
+  for (const [i, time] of times.entries()) {
     const { planned, ids } = time
     const { person, start, busyEnd } = planned
     const span = { staff: String(person.id), start, end: busyEnd }
@@ -98,7 +99,9 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
     const isFree = isTaking
       ? needs !== null
       : !(await isClaimed(payload, { ...span, now: dependenciesOf(payload).clock.now() }))
-    const doubts = await findSeriesDoubts(payload, planned, draft)
+    const before = times[i - 1]?.planned.start
+    const previous = before === undefined ? undefined : toDayKey(before)
+    const doubts = await findSeriesDoubts(payload, planned, draft, previous)
     // Nothing was claimed because a room or equipment is missing, which staff may confirm.
     const isAsked = isTaking && doubts.some(({ reason }) => reason === 'NO_RESOURCE')
     if (!isFree) isTaking = false
