@@ -1566,6 +1566,7 @@ export interface Enrolment {
   attendance: 'none' | 'attended' | 'absent';
   attendanceAt?: number | null;
   certificateCode?: string | null;
+  certificateName?: string | null;
   source: 'visitor' | 'staff';
   notes?: string | null;
   enrolledAt: number;
@@ -3379,6 +3380,7 @@ export interface EnrolmentsSelect<T extends boolean = true> {
   attendance?: T;
   attendanceAt?: T;
   certificateCode?: T;
+  certificateName?: T;
   source?: T;
   notes?: T;
   enrolledAt?: T;

@@ -46,6 +46,8 @@ export const enrolments = createCollection(
     instantField('attendanceAt'),
     /** The code with which anybody can check the certificate. It is made when the certificate is first needed. */
     textField('certificateCode', { index: true }),
+    /** The name that the certificate shows. Customers can change the name in their own details, but not this one. */
+    textField('certificateName'),
     choiceField('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
     instantField('enrolledAt', { required: true, index: true }),

@@ -40,6 +40,9 @@ export const participant = z
     certificate_code: text.describe(
       'The code with which anybody can check the certificate, at `/certificates/{code}`. Null if the participant did not attend.',
     ),
+    certificate_name: text.describe(
+      'The name on the certificate. It stays the same if customers change their own name, and is corrected if staff do.',
+    ),
     forms: z.array(bookingForm).describe('The forms of the participant, without the answers.'),
     course_title: z.string().describe('The title of the course at the time of sale.'),
     course_date_id: text,

@@ -40,6 +40,7 @@ import * as migration_20261130_122526_treatment_rights from './20261130_122526_t
 import * as migration_20261130_124608_come_again from './20261130_124608_come_again';
 import * as migration_20261130_150525_move_up from './20261130_150525_move_up';
 import * as migration_20261130_182814_move_up_accepted from './20261130_182814_move_up_accepted';
+import * as migration_20261130_190457_certificate_name from './20261130_190457_certificate_name';
 
 export const migrations = [
   {
@@ -250,6 +251,11 @@ export const migrations = [
   {
     up: migration_20261130_182814_move_up_accepted.up,
     down: migration_20261130_182814_move_up_accepted.down,
-    name: '20261130_182814_move_up_accepted'
+    name: '20261130_182814_move_up_accepted',
+  },
+  {
+    up: migration_20261130_190457_certificate_name.up,
+    down: migration_20261130_190457_certificate_name.down,
+    name: '20261130_190457_certificate_name'
   },
 ];

@@ -338,6 +338,21 @@ describe.each(databases('mongodb'))('participants of courses on %s', (database) 
     }
     expect(await check(code)).toMatchObject({ ok: true, value: found })
     expect(await check(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ ok: true })
+    // Customers can call themselves anything. Staff can correct the name.
+    const { customer: customer_id } = (await store(payload).findOne('enrolments', {
+      id: { equals: enrolmentId },
+    }))!
+    await store(payload).updateOne('customers', { id: { equals: customer_id } }, { firstName: 'Eve' })
+    expect(await check(code)).toMatchObject({ ok: true, value: { name: 'Ada Love' } })
+    const edit = (json: object) =>
+      here.salon.call('PUT', '/api/customers/edit-customer', {
+        headers: here.staff,
+        json: { customer_id, ...json },
+      })
+    await edit({ phone_number: '01634 123457' })
+    expect(await check(code)).toMatchObject({ ok: true, value: { name: 'Ada Love' } })
+    await edit({ first_name: 'Adah' })
+    expect(await check(code)).toMatchObject({ ok: true, value: { name: 'Adah Love' } })
     for (const wrong of [
       '',
       enrolmentId,

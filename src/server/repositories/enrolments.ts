@@ -85,17 +85,27 @@ export const recordEnrolmentMove = (
     { ...data, moves: { $inc: 1 } },
   )
 
-/** Gives an enrolment the code of its certificate. Null if it has one already. */
-export const setCertificateCode = (
+/** Gives an enrolment the code and name of its certificate. Null if it has a name already. */
+export const setCertificate = (
   payload: BasePayload,
   id: string,
-  certificateCode: string,
+  certificate: { certificateCode: string; certificateName: string },
 ): Promise<EnrolmentRow | null> =>
   store(payload).updateOne(
     'enrolments',
-    { and: [{ id: { equals: id } }, { certificateCode: { exists: false } }] },
-    { certificateCode },
+    { and: [{ id: { equals: id } }, { certificateName: { exists: false } }] },
+    certificate,
   )
+
+/** Corrects the name on a customer's certificates. */
+export const renameCertificates = async (
+  payload: BasePayload,
+  customer: string,
+  certificateName: string,
+): Promise<void> => {
+  const where: Where = { and: [{ customer: { equals: customer } }, { certificateName: { exists: true } }] }
+  await payload.db.updateMany({ collection: 'enrolments', where, data: { certificateName } })
+}
 
 export const findEnrolmentByCertificate = (
   payload: BasePayload,

@@ -50,7 +50,7 @@ export const toCertificate = (
   const one = participants.find(({ enrolment_id }) => enrolment_id === enrolmentId)
   if (one?.attendance !== 'attended' || one.status === 'Cancelled') return null
   return {
-    name: formatPersonName(one),
+    name: one.certificate_name ?? formatPersonName(one),
     did: date ? certificateTexts.attended : certificateTexts.online,
     title: one.course_title,
     when: date ? formatCourseTime(date) : one.attendance_at && formatDate(toMs(one.attendance_at)),

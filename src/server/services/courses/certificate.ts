@@ -7,7 +7,7 @@ import {
   type EnrolmentRow,
   findEnrolment,
   findEnrolmentByCertificate,
-  setCertificateCode,
+  setCertificate,
 } from '@/server/repositories/enrolments'
 import { enforceNamedLimit } from '@/server/http/rate-limit'
 import { loadSalonName } from '@/server/services/settings/booking-settings'
@@ -16,25 +16,39 @@ import { createCode, formatVoucherCode, readVoucherCode } from '@/server/service
 const hasCertificate = ({ attendance, status }: EnrolmentRow): boolean =>
   attendance === 'attended' && status !== 'Cancelled'
 
+/** What is stored of a certificate: its code in groups of four, with which anybody can check it, and its name. */
+export interface Certificate {
+  code: string
+  name: string
+}
+
+const toCertificate = (row: EnrolmentRow | null): Certificate | null =>
+  row?.certificateCode && row.certificateName
+    ? { code: formatVoucherCode(row.certificateCode), name: row.certificateName }
+    : null
+
 /**
- * The code with which anybody can check a participant's certificate, in groups of four. It is made when it is first
- * needed. Null if the participant did not attend.
+ * The certificate of a participant, which is issued when attendance is marked. A certificate without a name gets the name
+ * that the customer has now. Null if the participant did not attend, or was erased.
  */
-export const findCertificateCode = async (
+export const issueCertificate = async (
   payload: BasePayload,
   row: EnrolmentRow,
-): Promise<string | null> => {
+): Promise<Certificate | null> => {
   if (!hasCertificate(row)) return null
-  if (row.certificateCode) return formatVoucherCode(row.certificateCode)
-  const written = await setCertificateCode(payload, row.id, createCode())
-  const code = (written ?? (await findEnrolment(payload, row.id)))?.certificateCode
-  return code ? formatVoucherCode(code) : null
+  const issued = toCertificate(row)
+  if (issued) return issued
+  const customer = await findCustomer(payload, row.customer)
+  if (!customer) return null
+  const written = await setCertificate(payload, row.id, {
+    certificateCode: row.certificateCode ?? createCode(),
+    certificateName: formatFullName(customer.firstName, customer.lastName),
+  })
+  return toCertificate(written ?? (await findEnrolment(payload, row.id)))
 }
 
 /** What a certificate says to anybody who has its code. Instants in epoch ms. */
-export interface CheckedCertificate {
-  code: string
-  name: string
+export interface CheckedCertificate extends Certificate {
   /** The title of the course when it was sold. */
   title: string
   isOnline: boolean
@@ -48,16 +62,15 @@ export interface CheckedCertificate {
 const loadCertificate = async (payload: BasePayload, code: string): Promise<CheckedCertificate | null> => {
   const row = await findEnrolmentByCertificate(payload, code)
   if (!row || !hasCertificate(row)) return null
-  const [customer, date, issuedBy] = await Promise.all([
-    findCustomer(payload, row.customer),
+  const [certificate, date, issuedBy] = await Promise.all([
+    issueCertificate(payload, row),
     row.courseDate ? findCourseDate(payload, row.courseDate) : null,
     loadSalonName(payload),
   ])
-  if (!customer) return null
+  if (!certificate) return null
   const marked = row.attendanceAt ?? row.enrolledAt
   return {
-    code: formatVoucherCode(code),
-    name: formatFullName(customer.firstName, customer.lastName),
+    ...certificate,
     title: row.title,
     isOnline: row.courseType === 'online',
     start: date?.start ?? marked,

@@ -30,7 +30,7 @@ import {
 } from '@/server/services/notifications/enrolment-mails'
 import { takePayment } from '@/server/services/payments/desk-payments'
 import { getActorName, auditEnrolment as audit, isBeingSold } from './cancel-participant'
-import { findCertificateCode } from './certificate'
+import { issueCertificate } from './certificate'
 import { takeSeatAt } from './take-seat'
 
 interface Wanted {
@@ -210,8 +210,8 @@ export const markAttendance = async (
     attendanceAt: attendance === 'none' ? null : now,
   })
   if (!marked) return fail('ENROLMENT_CANCELLED')
-  const code = await findCertificateCode(payload, marked)
-  if (code) await queueCertificate(payload, id, code)
+  const certificate = await issueCertificate(payload, marked)
+  if (certificate) await queueCertificate(payload, id, certificate.code)
   else await takeBack(payload, toCertificateKey(id))
   return ok({ enrolment_id: id })
 }

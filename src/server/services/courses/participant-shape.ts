@@ -10,7 +10,7 @@ import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import { listLaterParts } from '@/server/repositories/payments'
 import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { findCertificateCode } from './certificate'
+import { type Certificate, issueCertificate } from './certificate'
 import { loadPlaceForms } from '@/server/services/forms/known-answers'
 import { isFailed } from '@/server/services/payments/bill'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'
@@ -69,7 +69,7 @@ const toParticipant = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   money: PaidMoney | undefined,
-  { certificate, forms }: { certificate: string | null; forms: BookingForm[] },
+  { certificate, forms }: { certificate: Certificate | null; forms: BookingForm[] },
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -84,7 +84,8 @@ const toParticipant = (
   status: row.status,
   attendance: row.attendance,
   attendance_at: row.attendanceAt ? formatInstant(row.attendanceAt) : null,
-  certificate_code: certificate,
+  certificate_code: certificate?.code ?? null,
+  certificate_name: certificate?.name ?? null,
   forms,
   course_title: row.title,
   course_date_id: row.courseDate ?? null,
@@ -118,7 +119,7 @@ export const loadParticipants = async (
   return Promise.all(
     rows.map(async (row) =>
       toParticipant(row, customers.get(row.customer), money.get(row.payment ?? ''), {
-        certificate: await findCertificateCode(payload, row),
+        certificate: await issueCertificate(payload, row),
         forms: forms.get(row.id) ?? [],
       }),
     ),

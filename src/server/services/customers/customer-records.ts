@@ -7,6 +7,7 @@ import {
 } from '@/contract/customers'
 import { fail, ok, type Result } from '@/domain/errors'
 import { CUSTOMER } from '@/domain/pricing/refund'
+import { formatFullName } from '@/domain/text/names'
 import { isOptionalPersonName } from '@/domain/text/person-names'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -27,7 +28,7 @@ import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 import { findByIds } from '@/server/repositories/running-database'
 import { loadLivesOfCustomers } from '@/server/repositories/retention'
-import { listLiveOfCustomers } from '@/server/repositories/enrolments'
+import { listLiveOfCustomers, renameCertificates } from '@/server/repositories/enrolments'
 import type { Answered, Received } from '@/contract/call'
 
 /** True while a customer has a place at a course date that ends after `now` (epoch ms, D49). */
@@ -139,7 +140,8 @@ const findChangedMeanwhile = async (payload: BasePayload, id: string): Promise<R
 }
 
 /**
- * Changes the given fields, unless a field in `seen` has changed in the meantime. The audit record has the names of the
+ * Changes the given fields, unless a field in `seen` has changed in the meantime. A new name is also the name on their
+ * certificates. The audit record has the names of the
  * fields but not their values.
  */
 export const editCustomer = async (
@@ -156,6 +158,8 @@ export const editCustomer = async (
   const row = await changeCustomer(req.payload, id, change, seen)
   if (!row) return findChangedMeanwhile(req.payload, id)
   if (change.offerEmailsSource) await saveConsent(req.payload, row, change)
+  if (row.firstName !== before.firstName || row.lastName !== before.lastName)
+    await renameCertificates(req.payload, id, formatFullName(row.firstName, row.lastName))
   await writeAudit(req, {
     action: 'customer-changed',
     subject: 'customers',

@@ -112,9 +112,13 @@ export const personalDataPlaces: PersonalDataPlace[] = [
   },
   {
     where: 'enrolments',
-    fields: ['notes', 'certificateCode'],
+    fields: ['notes', 'certificateCode', 'certificateName'],
     erase: (payload, { enrolments }) =>
-      clearFields(payload, 'enrolments', 'id', enrolments, { notes: null, certificateCode: null }),
+      clearFields(payload, 'enrolments', 'id', enrolments, {
+        notes: null,
+        certificateCode: null,
+        certificateName: null,
+      }),
   },
   {
     where: 'orders',

@@ -17,7 +17,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import type { CustomerSession } from '@/server/services/auth/customer-session'
-import { findCertificateCode } from '@/server/services/courses/certificate'
+import { issueCertificate } from '@/server/services/courses/certificate'
 import {
   listWantedForms,
   listWantedOfPlaces,
@@ -162,7 +162,7 @@ const listCourses = async (context: Context, enrolments: Row<'enrolments'>[]): P
         start_time: date ? formatInstant(date.start) : null,
         end_time: date ? formatInstant(date.end) : null,
         payment_id: row.payment ?? null,
-        certificate: await findCertificateCode(context.payload, row),
+        certificate: (await issueCertificate(context.payload, row))?.code ?? null,
         ...(row.status === 'Cancelled' ? { left: 0, may_pay: false } : await loadLeft(context, row.payment)),
       }
     }),
