@@ -177,6 +177,36 @@ describe.each(databases('mongodb'))('a form before the visit on %s', (database) 
     expect((await second.form()).state).toBe('sent')
   })
 
+  it('forgets the answers under every record with the same address and name, and no other', async () => {
+    const email = 'two-records@guests.example'
+    const [same, again, other] = await Promise.all(
+      ['Ada', 'ADA', 'Bea'].map(async (name) => {
+        const customer = await newCustomer()
+        await store(desk.salon.payload).updateOne(
+          'customers',
+          { id: { equals: customer } },
+          { email, firstName: name },
+        )
+        return customer
+      }),
+    )
+    const bookings = []
+    for (const customer of [same!, again!, other!]) bookings.push(await booked(customer))
+    for (const { post, answer } of bookings) await post('send', answer('yes', SECRET, 'Ada Love'))
+    const [first, second, theirs] = bookings
+    expect((await first!.post('withdraw')).status).toBe(200)
+    expect((await second!.form()).state).toBe('withdrawn')
+    const { body } = await second!.post('save', second!.answer('yes', SECRET))
+    expect(body.code).toBe('CONSENT_WITHDRAWN')
+    expect((await theirs!.form()).state).toBe('sent')
+    for (const [customer, count] of [
+      [same, 0],
+      [again, 0],
+      [other, 1],
+    ] as const)
+      expect((await notesOf(customer!)).forms).toHaveLength(count)
+  })
+
   it('keeps nothing of saves that race with a withdrawal', async () => {
     const customer = await newCustomer()
     const [one, other] = [await booked(customer), await booked(customer)]

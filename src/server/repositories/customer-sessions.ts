@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { formatFullName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import type { CustomerRow } from './customers'
 import { type Row, store } from './store'
@@ -23,6 +24,11 @@ export const listRecordsOfEmail = (payload: BasePayload, email: string): Promise
     },
     { sort: '-createdAt', limit: MANY_RECORDS },
   )
+
+/** True for records of the same person: the same name, without regard to case. */
+export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
+  formatFullName(a.firstName, a.lastName).toLowerCase() ===
+  formatFullName(b.firstName, b.lastName).toLowerCase()
 
 /** Adds a link that has not been sent yet. Nobody knows a secret for its hash. `expiresAt` in epoch ms. */
 export const addSessionLink = (

@@ -78,18 +78,25 @@ export const writeFormAnswers = async (
   return (await update()) ?? (await store(payload).insertNew('form-answers', row)) ?? (await update())
 }
 
-/** Empties answers whose consent was withdrawn, and deletes the person's earlier answers to the same form. */
-export const withdrawAnswers = async (payload: BasePayload, row: Written): Promise<void> => {
+/**
+ * Empties answers whose consent was withdrawn, and deletes the person's earlier answers to the same form. Those under
+ * `others`, the person's other records (D21), are emptied and marked, so that a tab of their bookings saves nothing.
+ */
+export const withdrawAnswers = async (
+  payload: BasePayload,
+  row: Written,
+  others: string[],
+): Promise<void> => {
   const { id, ...data } = row
   if (!(await store(payload).insertNew('form-answers', row)))
     await store(payload).updateOne('form-answers', { id: { equals: id } }, data)
-  const isEarlier: Where[] = [
-    { customer: { equals: row.customer } },
-    { form: { equals: row.form } },
-    { guestName: { exists: false } },
-    { id: { not_equals: id } },
-  ]
-  if (!row.guestName) await store(payload).remove('form-answers', { and: isEarlier })
+  if (row.guestName) return
+  const isTheirs: Where[] = [{ form: { equals: row.form } }, { guestName: { exists: false } }]
+  const isEarlier: Where[] = [{ customer: { equals: row.customer } }, { id: { not_equals: id } }]
+  await store(payload).remove('form-answers', { and: [...isEarlier, ...isTheirs] })
+  const { customer: _customer, booking: _booking, ...emptied } = data
+  const where: Where = { and: [{ customer: { in: others } }, ...isTheirs] }
+  if (others.length > 0) await payload.db.updateMany({ collection: 'form-answers', where, data: emptied })
 }
 
 export const markAnswersSeen = async (payload: BasePayload, ids: string[], seenAt: number): Promise<void> => {

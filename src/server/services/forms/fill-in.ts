@@ -15,6 +15,8 @@ import { toDayKey } from '@/domain/time/time'
 import { signOut } from '@/server/services/auth/sessions'
 import { dependenciesOf } from '@/server/dependencies'
 import { hashToken } from '@/server/ids'
+import { isSamePerson, listRecordsOfEmail } from '@/server/repositories/customer-sessions'
+import { findCustomer } from '@/server/repositories/customers'
 import { removeFormAnswers, withdrawAnswers, writeFormAnswers } from '@/server/repositories/forms'
 import {
   decryptForm,
@@ -205,9 +207,16 @@ export const sendAnswers = async (
   return refuse(checkFilled(payload, filled)) ?? write(payload, found.value, filled, true)
 }
 
+/** The ids of all records of a customer with the same address and name. */
+const listOwnRecords = async (payload: BasePayload, customer: string): Promise<string[]> => {
+  const self = await findCustomer(payload, customer)
+  const records = self?.email ? await listRecordsOfEmail(payload, self.email) : []
+  return records.flatMap((one) => (self && isSamePerson(one, self) ? one.id : []))
+}
+
 /**
- * Withdraws the consent: deletes the person's answers to this form, for this and earlier bookings. Staff only see that
- * they were withdrawn.
+ * Withdraws the consent: deletes the person's answers to this form, for this and other bookings. Staff only see that they
+ * were withdrawn.
  */
 export const withdrawConsent = async (
   payload: BasePayload,
@@ -217,9 +226,9 @@ export const withdrawConsent = async (
   if (!found.ok) return found
   const { person, due } = found.value
   const withdrawnAt = dependenciesOf(payload).clock.now()
-  await withdrawAnswers(payload, {
+  const row = {
     ...toRow(person, due),
-    state: 'withdrawn',
+    state: 'withdrawn' as const,
     withdrawnAt,
     sealed: null,
     consentAt: null,
@@ -227,6 +236,12 @@ export const withdrawConsent = async (
     seenAt: null,
     minorUntil: null,
     tellFirst: false,
-  })
+  }
+  const records = await listOwnRecords(payload, person.customer)
+  await withdrawAnswers(
+    payload,
+    row,
+    records.filter((id) => id !== person.customer),
+  )
   return ok(null)
 }

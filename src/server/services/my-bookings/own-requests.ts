@@ -9,7 +9,11 @@ import { derivePaymentLinkSecret, deriveSessionLinkSecret, hashToken } from '@/s
 import { listBookingAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
 import { addSessionBookingLink, findBooking } from '@/server/repositories/bookings'
-import { listRecordsOfEmail, listSessionsOfEmail } from '@/server/repositories/customer-sessions'
+import {
+  isSamePerson,
+  listRecordsOfEmail,
+  listSessionsOfEmail,
+} from '@/server/repositories/customer-sessions'
 import { changeCustomer, type CustomerChange } from '@/server/repositories/customers'
 import { listPaymentLinks } from '@/server/repositories/payment-links'
 import { findPayment } from '@/server/repositories/payments'
@@ -20,7 +24,6 @@ import { type ExportFile, exportOwnRecords } from '@/server/services/diary/expor
 import { makePaymentLink } from '@/server/services/payment-links/create-link'
 import { endLinkIfDue } from '@/server/services/payment-links/end-link'
 import { isPending } from '@/server/services/payments/bill'
-import { isSamePerson } from './list-bookings'
 
 /** A request without a signed-in user: a member of staff may be signed in with the same browser. */
 const asCustomer = (payload: BasePayload) => ({ payload, user: null }) as unknown as PayloadRequest
