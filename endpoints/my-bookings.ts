@@ -221,7 +221,7 @@ export const myBookings: Endpoint[] = [
     access: 'public',
     summary:
       'Stop emails about the next visit, reviews and offers, or begin them again. Email programs call it with one click (RFC 8058), with the link in the query.',
-    limit: 'bookingLinks',
+    limit: 'stops',
     run: async ({ link, agrees = false }, { payload }) => {
       const chosen = await chooseOfferEmails(payload, link, agrees)
       const { hasBegun, hasStopped } = offerEmailTexts

@@ -42,5 +42,9 @@ export const deriveFormLinkSecret = (salon: Secret, appointment: string): string
   deriveLinkSecret(salon, `form-link|${appointment}`)
 
 /** The secret with which a customer stops emails that invite them, and begins them again (D124). */
-export const deriveStopSecret = (salon: Secret, customer: string): string =>
-  deriveLinkSecret(salon, `stop-link|${customer}`)
+export const deriveStopSecret = (salon: Secret, key: string): string =>
+  deriveLinkSecret(salon, `stop-link|${key}`)
+
+/** The mark of the address to which the link above was sent. The address cannot be read from it. */
+export const deriveAddressMark = (salon: Secret, email: string): string =>
+  deriveLinkSecret(salon, `stop-address|${email}`)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
 import { createStopLink } from '@/server/services/notifications/offer-mails'
 import { sendQueued } from '@/server/services/notifications/send'
 import { queueComeAgainReminders, queueReviewRequests } from '@/server/services/self-service/come-again'
@@ -96,7 +97,7 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     const chosen = new URLSearchParams({ serviceId: String(paying.small.tint.id), staff: own.row.staff })
     expect(mail?.text).toContain(`/booking-appointment/select-date?`)
     expect(mail?.text).toContain(String(chosen))
-    const link = createStopLink(payload, own.customer)
+    const link = createStopLink(payload, { id: own.customer, email: own.email })
     expect(mail?.text).toContain(`/my-bookings/emails#${link}`)
     expect(mail?.stopUrl).toMatch(new RegExp(`/api/offer-emails\\?link=${link.replace('.', '\\.')}$`))
     for (const { email } of [...others, guest]) expect(await mailsTo(email, 'next visit')).toEqual([])
@@ -161,7 +162,7 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     await own.mark({ attendance: 'completed' })
     goTo(own, 2)
     expect(await queueReviewRequests(salon.payload)).toBe(1)
-    const link = createStopLink(salon.payload, own.customer)
+    const link = createStopLink(salon.payload, { id: own.customer, email: own.email })
     const query = `?${new URLSearchParams({ link })}`
     // Programs that check emails open the address, and nothing changes.
     const looked = await salon.call('GET', `/api/offer-emails${query}`)
@@ -169,9 +170,8 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     expect((await post('/open', { link })).body).toMatchObject({ email: own.email, agrees: true })
     for (const wrong of ['nothing', `${own.customer}.${'x'.repeat(22)}`, link.slice(0, -1), 'x'.repeat(5000)])
       expect((await post('', { link: wrong })).status).toBeGreaterThanOrEqual(400)
-    const clicked = await salon.call('POST', `/api/offer-emails${query}`, {
-      form: { 'List-Unsubscribe': 'One-Click' },
-    })
+    const oneClick = { 'List-Unsubscribe': 'One-Click' }
+    const clicked = await salon.call('POST', `/api/offer-emails${query}`, { form: oneClick })
     expect([clicked.status, clicked.body.agrees]).toEqual([200, false])
     expect(await mailsTo(own.email, 'How was')).toEqual([])
     expect(await customerOf(own.customer)).toMatchObject({ offerEmailsSource: 'customer' })
@@ -180,9 +180,8 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     const next = await visited(true, own.email)
     expect((await customerOf(next.customer))?.offerEmailsAgreedAt ?? null).toBeNull()
     await post('', { link, agrees: true })
-    expect((await post('/open', { link: createStopLink(salon.payload, next.customer) })).body.agrees).toBe(
-      true,
-    )
+    const nextLink = createStopLink(salon.payload, { id: next.customer, email: own.email })
+    expect((await post('/open', { link: nextLink })).body.agrees).toBe(true)
     // What staff note counts for all records of the address.
     await salon.call('PUT', '/api/customers/edit-customer', {
       headers,
@@ -190,14 +189,27 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     })
     expect((await post('/open', { link })).body.agrees).toBe(false)
     // A different address was never asked.
+    const changed = newEmail()
     await salon.call('PUT', '/api/customers/edit-customer', {
       headers,
-      json: { customer_id: own.customer, email: newEmail() },
+      json: { customer_id: own.customer, email: changed },
     })
     expect(await customerOf(own.customer)).toMatchObject({
       offerEmailsStoppedAt: null,
       offerEmailsAgreedAt: null,
     })
+    // The former mailbox gets to know nothing about it, and can only stop the emails.
+    for (const answer of [await post('/open', { link }), await post('', { link, agrees: true })])
+      expect([answer.status, answer.body.code]).toEqual([404, 'LINK_INVALID'])
+    // Providers stop emails for many customers from one address.
+    dependenciesOf(salon.payload).rateLimitFactor = 1 / 60
+    const clicks = []
+    for (let at = 0; at < 5; at += 1)
+      clicks.push(await salon.call('POST', `/api/offer-emails${query}`, { form: oneClick }))
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    dependenciesOf(salon.payload).rateLimitFactor = 0
+    expect(JSON.stringify(clicks.map(({ body }) => body))).not.toContain(changed)
+    expect((await customerOf(own.customer))?.offerEmailsStoppedAt).toBeTruthy()
   })
 
   it('are all off until the owner switches them on', async () => {

@@ -290,7 +290,7 @@ const inviteAgain = async ({ salon, ask }: Contract, { id, start, change }: Link
   clock.set(start + 50 * HOUR)
   await queueReviewRequests(payload)
   await sendQueued(payload)
-  const link = createStopLink(payload, customerId)
+  const link = createStopLink(payload, { id: customerId, email })
   for (const one of [link, 'nothing']) {
     await ask('POST', '/api/offer-emails/open', { json: { link: one } })
     for (const agrees of [false, true])

@@ -5,12 +5,11 @@ import { checkOwnCancel, getLinkExpiry } from '@/domain/booking/own-changes'
 import { isAhead } from '@/domain/booking/states'
 import { getPaymentLinkExpiry } from '@/domain/payments/payment-link'
 import { toPounds } from '@/domain/pricing/totals'
-import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, getAttendance } from '@/server/repositories/appointments'
 import { loadHistory } from '@/server/repositories/customer-records'
-import { listRecordsOfEmail } from '@/server/repositories/customer-sessions'
+import { isSamePerson, listRecordsOfEmail } from '@/server/repositories/customer-sessions'
 import type { CustomerRow } from '@/server/repositories/customers'
 import { mayEmailOffers } from '@/server/repositories/offer-consent'
 import { findPayment } from '@/server/repositories/payments'
@@ -42,11 +41,6 @@ interface Context {
   settings: BookingSettings
   now: number
 }
-
-/** True for records of the same person: the same name, without regard to case. */
-export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
-  formatFullName(a.firstName, a.lastName).toLowerCase() ===
-  formatFullName(b.firstName, b.lastName).toLowerCase()
 
 /** The people with these records, each by their newest record. The records are sorted with the newest first. */
 const listPeople = (records: readonly CustomerRow[]): OwnPerson[] =>
@@ -224,7 +218,7 @@ export const loadMyBookings = async (
       expires_at,
     })),
     offer_emails: records[0]
-      ? { agrees: mayEmailOffers(records), link: createStopLink(payload, records[0].id) }
+      ? { agrees: mayEmailOffers(records), link: createStopLink(payload, records[0]) }
       : null,
     people: listPeople(records),
   }

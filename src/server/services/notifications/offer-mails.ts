@@ -8,7 +8,7 @@ import { getMailTexts } from '@/messages/course-emails'
 import { createComeAgainMail, createReviewMail, offerMailLabels } from '@/messages/come-again'
 import { mailLabels, type MailWords } from '@/messages/emails'
 import { dependenciesOf } from '@/server/dependencies'
-import { deriveStopSecret, isEqualSecret } from '@/server/ids'
+import { deriveAddressMark, deriveStopSecret, isEqualSecret } from '@/server/ids'
 import { renderMail } from '@/server/mail/layout'
 import type { MailPage } from '@/server/mail/mail-page'
 import type { MailMessage } from '@/server/mail/mail-port'
@@ -29,9 +29,14 @@ const KINDS = ['come-again', 'review-request']
 /** True for emails that invite a customer: only with consent, never at night, and with a link that stops them (D124). */
 export const isOfferMail = (kind: string): boolean => KINDS.includes(kind)
 
-/** The part after # in the link with which a customer stops these emails. */
-export const createStopLink = (payload: BasePayload, customer: string): string =>
-  `${customer}.${deriveStopSecret(payload, customer)}`
+/** The part after # in the link with which a customer stops these emails. It is for the address that they have now. */
+export const createStopLink = (
+  payload: BasePayload,
+  { id, email }: Pick<CustomerRow, 'id' | 'email'>,
+): string => {
+  const key = `${deriveAddressMark(payload, email ?? '')}-${id}`
+  return `${key}.${deriveStopSecret(payload, key)}`
+}
 
 /** Inserts the stop link into an email. Null if the customer has stopped these emails, or was erased. */
 export const withStopLink = async (
@@ -42,31 +47,46 @@ export const withStopLink = async (
   const customer = await findCustomer(payload, (await findBooking(payload, booking ?? ''))?.customer ?? '')
   if (!customer || customer.email !== message.to) return null
   if (!mayEmailOffers(await listRecordsOfEmail(payload, message.to))) return null
-  const link = createStopLink(payload, customer.id)
+  const link = createStopLink(payload, customer)
   const stopUrl = `${getSiteAddress()}/api/offer-emails?${new URLSearchParams({ link })}`
   return { ...withDerivedSecret(message, link), stopUrl }
 }
 
-/** Opens a stop link. Fails with `LINK_INVALID` in the same way for a wrong secret and for an erased customer. */
+interface StopLink {
+  customer: CustomerRow
+  email: string
+  agrees: boolean
+}
+
+/**
+ * Opens a stop link. Fails with `LINK_INVALID` in the same way for a wrong secret and for an erased customer. A link that
+ * was sent to a former address only works with `mayBeFormer`: it must not give away the new address.
+ */
 export const openStopLink = async (
   payload: BasePayload,
   link: string,
-): Promise<Result<{ customer: CustomerRow; email: string; agrees: boolean }>> => {
-  const [id = '', secret = ''] = link.split('.')
-  if (!isEqualSecret(secret, deriveStopSecret(payload, id))) return fail('LINK_INVALID')
+  { mayBeFormer = false } = {},
+): Promise<Result<StopLink>> => {
+  const [key = '', secret = ''] = link.split('.')
+  if (!isEqualSecret(secret, deriveStopSecret(payload, key))) return fail('LINK_INVALID')
+  const [, mark = '', id = key] = /^([\w-]{22})-(.{22,})$/.exec(key) ?? []
   const customer = await findCustomer(payload, id)
   if (!customer?.email) return fail('LINK_INVALID')
-  const agrees = mayEmailOffers(await listRecordsOfEmail(payload, customer.email))
-  return ok({ customer, email: customer.email, agrees })
+  const { email } = customer
+  if (!mayBeFormer && !isEqualSecret(mark, deriveAddressMark(payload, email))) return fail('LINK_INVALID')
+  return ok({ customer, email, agrees: mayEmailOffers(await listRecordsOfEmail(payload, email)) })
 }
 
-/** Stops these emails for the address of a link, or begins them again. It may be repeated. */
+/**
+ * Stops these emails for the customer of a link, or begins them again. It may be repeated. A link that was sent to a former
+ * address only stops them.
+ */
 export const chooseOfferEmails = async (
   payload: BasePayload,
   link: string,
   agrees: boolean,
 ): Promise<Result<null>> => {
-  const opened = await openStopLink(payload, link)
+  const opened = await openStopLink(payload, link, { mayBeFormer: !agrees })
   if (!opened.ok) return opened
   const { customer, email } = opened.value
   const now = dependenciesOf(payload).clock.now()
