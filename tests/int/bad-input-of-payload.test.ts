@@ -117,7 +117,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
 
   it.each(content)('Payload’s own list of %s handles invalid queries', async (slug) => {
     for (const name of listParameters) {
-      const kinds = [...unexpectedQueries(name)[database], ...unexpectedNames(name)]
+      const kinds = [...unexpectedQueries(name, turn)[database], ...unexpectedNames(name)]
       // Queries that the guard lets through. It is the same for all lists, and list-query.test.ts tests it.
       const isTaken = (query: string) => isUnderstoodQuery(new URLSearchParams(query))
       const taken = kinds.map((kind) => kind.filter(isTaken))

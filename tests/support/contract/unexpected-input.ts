@@ -10,6 +10,7 @@ import { isOtherName, getRefusal, takenBy } from './input-of'
 import {
   isWhole,
   oneOfEach,
+  toRound,
   unexpectedNames,
   unexpectedQueries,
   unexpectedOfField,
@@ -84,12 +85,12 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     const names = getFields(operation.method, operation.template)
     for (const name of names) {
       turn++
-      const asked = unexpectedQueries(name)[database].map((kind) =>
+      const asked = unexpectedQueries(name, turn)[database].map((kind) =>
         kind.map((part) => withQuery(good, name, part)),
       )
       const taken = asked.map((kind) => kind.filter((one) => !getRefusal(operation, one)))
       if (!isOtherName(operation))
-        for (const one of differentOnes(operation, oneOfEach(taken, turn))) await ask(one)
+        for (const one of differentOnes(operation, oneOfEach(taken, toRound(turn)))) await ask(one)
       if (database === 'mongodb') continue
       const refused = asked.flat().filter((one) => getRefusal(operation, one))
       for (const one of oneOfEach([refused], turn))
@@ -113,7 +114,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
       )
       const taken = asked.map((kind) => kind.filter((one) => !getRefusal(operation, one)))
       if (!isOtherName(operation))
-        for (const one of differentOnes(operation, oneOfEach(taken, turn))) await ask(one)
+        for (const one of differentOnes(operation, oneOfEach(taken, toRound(turn)))) await ask(one)
       if (database === 'mongodb') continue
       const refused = asked.flat().filter((one) => getRefusal(operation, one))
       for (const one of oneOfEach([refused], turn)) await expectRefusal(operation, one)

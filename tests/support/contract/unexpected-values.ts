@@ -10,9 +10,9 @@ export const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
 export const oneOfEach = <T>(kinds: readonly (readonly T[])[], turn: number): T[] =>
   kinds.flatMap((kind) => (isWhole ? kind : kind.slice(turn % kind.length, (turn % kind.length) + 1)))
 
-/** Every second kind. The others follow at the next turn, so that the fields of a call together get all kinds. */
-const everySecond = <T>(kinds: T[], turn: number): T[] =>
-  isWhole ? kinds : kinds.filter((_, n) => n % 2 === turn % 2)
+/** Every third kind. The others follow at the next two turns, so that the fields of a call together get all kinds. */
+const everyThird = <T>(kinds: T[], turn: number): T[] =>
+  isWhole ? kinds : kinds.filter((_, n) => n % 3 === turn % 3)
 
 /** Values that a database may misinterpret. Only these need testing on a second database. */
 const trapsOfDatabases: unknown[][] = [
@@ -20,6 +20,9 @@ const trapsOfDatabases: unknown[][] = [
   [[], ['a', 'b'], [null]],
   [{ $gt: '' }, { $ne: null }, { equals: 'x' }, { id: { $regex: '.*' } }],
 ]
+
+/** The number of the round of three turns, so that each round gets the next value of each kind. */
+export const toRound = (turn: number): number => Math.floor(turn / 3)
 
 const ofSchemas: unknown[][] = [
   [null],
@@ -41,9 +44,9 @@ export const unexpectedValues = {
   mongodb: trapsOfDatabases,
 }
 
-/** Values to send for one field of a call: all that a database may misinterpret, and half of the others. */
+/** Values to send for one field of a call: all that a database may misinterpret, and a third of the others. */
 export const unexpectedOfField = (turn: number): typeof unexpectedValues => ({
-  sqlite: [...everySecond(ofSchemas, turn), ...trapsOfDatabases],
+  sqlite: [...everyThird(ofSchemas, turn), ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
 })
 
@@ -67,21 +70,18 @@ export const unusableBodies: { body: string; type?: string }[][] = [
   ],
 ]
 
-/** Unexpected values for a query field. On a second database, only those that it may misinterpret are sent. */
-export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', string[][]> => {
+/** Values to send for one query field of a call, chosen in the same way. */
+export const unexpectedQueries = (name: string, turn: number): Record<'sqlite' | 'mongodb', string[][]> => {
   const trapsOfDatabases = [[`${name}=%00`, `${name}=%ff`]]
-  return {
-    sqlite: [
-      [`${name}=`],
-      [`${name}=a&${name}=b`],
-      [`${name}=${encodeURIComponent('<script>')}`],
-      [`${name}=${'x'.repeat(3000)}`],
-      [`${name}=0001-01-01`, `${name}=9999-12-31`],
-      [`${name}=-1`, `${name}=NaN`],
-      ...trapsOfDatabases,
-    ],
-    mongodb: trapsOfDatabases,
-  }
+  const others = [
+    [`${name}=`],
+    [`${name}=a&${name}=b`],
+    [`${name}=${encodeURIComponent('<script>')}`],
+    [`${name}=${'x'.repeat(3000)}`],
+    [`${name}=0001-01-01`, `${name}=9999-12-31`],
+    [`${name}=-1`, `${name}=NaN`],
+  ]
+  return { sqlite: [...everyThird(others, turn), ...trapsOfDatabases], mongodb: trapsOfDatabases }
 }
 
 /** Query names that turn a field into a list, an operator or a condition. */
