@@ -199,8 +199,8 @@ for (const visited of pages)
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // Opening the same address again would load nothing if it has a fragment.
-    expectPolicy(await page.reload(), visited)
+    // Reading pages are loaded again, because a phone chooses other pictures. The rest is only laid out again.
+    if (visited.isReading) expectPolicy(await page.reload(), visited)
     await seePictures(page)
     await expectNoSidewaysScroll(page)
     await page.waitForLoadState('networkidle')
