@@ -116,11 +116,12 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
   // Each lane spends some of its time waiting for clocks, databases and pages, so three lanes keep two cores busy. The
-  // integration and the browser tests take the longest, so both begin as early as they can.
+  // integration and the browser tests take the longest, so both begin as early as they can. The third lane waits for the
+  // build, because types need it, and because it would slow the build down.
   [
     [aBrowser],
     [build, { ...browser, needs: [aBrowser, build] }],
-    [lint, types, vitest('unit and stand-in', ['unit', 'standin']), { ...proofs, needs: [build] }],
+    [types, lint, vitest('unit and stand-in', ['unit', 'standin']), { ...proofs, needs: [build] }],
     [vitest('integration', ['int'])],
   ],
 ])
