@@ -49,7 +49,7 @@ export const waitingList: Endpoint[] = [
       if (website) return ok({ message, has_free_times: false })
       const joined = await joinList(payload, input)
       if (!joined.ok) return joined
-      return ok({ message, has_free_times: joined.value?.hasFreeTimes ?? false })
+      return ok({ message, has_free_times: joined.value.hasFreeTimes })
     },
   }),
   createRoute({
@@ -95,7 +95,7 @@ export const waitingList: Endpoint[] = [
     path: '/waiting-list',
     access: 'staff',
     summary:
-      'Add a caller to the waiting list. If they wait for the same already, their earlier entry stays.',
+      'Add a caller to the waiting list. If they wait for the same already, their earlier entry continues.',
     run: async (input, req) => {
       const added = await addCaller(req, input)
       return added.ok ? ok({ message: waitingStaffTexts.added, entry_id: added.value }) : added

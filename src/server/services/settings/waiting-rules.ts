@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { groupByVisit } from '@/domain/booking/booking-change'
-import { liveWaitingStates } from '@/domain/booking/waiting'
+import { getQuietStart, liveWaitingStates, SENDING } from '@/domain/booking/waiting'
 import type { QuietHours } from '@/domain/texts/text-message'
 import { dependenciesOf } from '@/server/dependencies'
 import { hashToken } from '@/server/ids'
@@ -21,6 +21,15 @@ export const loadWaitingRules = async (payload: BasePayload): Promise<WaitingRul
   const { isOn, quietFromHour, quietUntilHour } = settings.waitingList ?? {}
   const quiet = { from: (quietFromHour ?? 21) * 60, until: (quietUntilHour ?? 8) * 60 }
   return { isOn: isOn ?? false, quiet, settings, now: dependenciesOf(payload).clock.now() }
+}
+
+/** False if an offer would have to wait for the end of the quiet hours of texts, because the person only gets texts. */
+export const canBeReached = (
+  { email }: { email?: string | null },
+  { now, settings: { texts } }: WaitingRules,
+): boolean => {
+  const quiet = { from: (texts?.quietFromHour ?? 21) * 60, until: (texts?.quietUntilHour ?? 8) * 60 }
+  return Boolean(email) || getQuietStart(now, quiet) > now + SENDING
 }
 
 /**

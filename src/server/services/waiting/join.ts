@@ -10,11 +10,11 @@ import { type DayKey, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId, deriveWaitingSecret, hashToken } from '@/server/ids'
 import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
-import { addEntry, listLiveEntries, type WaitingEntryRow } from '@/server/repositories/waiting'
+import { addEntry, changeEntry, listLiveEntries, type WaitingEntryRow } from '@/server/repositories/waiting'
 import { queueJoined } from '@/server/services/notifications/waiting-mails'
 import { loadServiceOffers } from '@/server/services/slots/service-offer'
 import { createTimeFinder } from './find-times'
-import { loadWaitingRules } from '@/server/services/settings/waiting-rules'
+import { loadWaitingRules, type WaitingRules } from '@/server/services/settings/waiting-rules'
 
 type Wish = Pick<
   WaitingEntryRow,
@@ -97,21 +97,16 @@ const isSameWish = (entry: WaitingEntryRow, wish: Wish): boolean => {
   return parts(entry) === parts(wish)
 }
 
-interface Joined {
-  entry: WaitingEntryRow
-  /** True if times that suit can be booked now. They are not offered. */
-  hasFreeTimes: boolean
-}
+type NewEntry = Omit<WaitingEntryRow, 'createdAt' | 'updatedAt'>
 
-const write = async (
+const toNewEntry = (
   payload: BasePayload,
   input: NewWaiting,
   wish: Wish,
-  addedBy: string | null,
-): Promise<Joined> => {
-  const rules = await loadWaitingRules(payload)
+  { addedBy, now }: { addedBy: string | null; now: number },
+): NewEntry => {
   const id = createId()
-  const row = {
+  return {
     ...wish,
     id,
     hash: hashToken(deriveWaitingSecret(payload, id)),
@@ -120,33 +115,49 @@ const write = async (
     lastName: input.last_name ?? null,
     email: input.email ? normaliseEmail(input.email) : null,
     phone: input.phone_number ?? null,
-    textsAgreedAt: input.texts && toUkMobile(input.phone_number) ? rules.now : null,
+    textsAgreedAt: input.texts && toUkMobile(input.phone_number) ? now : null,
     appointment: null,
-    freeBefore: [] as number[],
+    freeBefore: [],
     isTold: false,
     unanswered: 0,
-    joinedAt: rules.now,
+    joinedAt: now,
     addedBy,
   }
-  const stamps = { createdAt: '', updatedAt: '' }
-  const find = await createTimeFinder(payload, [{ ...row, ...stamps }], rules)
-  const free = find({ ...row, ...stamps }, [])
-  const freeBefore = [...new Set(free.map(({ start }) => start / MINUTE))]
-  const entry = await addEntry(payload, { ...row, freeBefore })
-  await queueJoined(payload, entry)
-  return { entry, hasFreeTimes: freeBefore.length > 0 }
+}
+
+/** The starts (epoch minutes) that suit an entry and can be booked now. They are not offered. */
+const listFreeStarts = async (
+  payload: BasePayload,
+  entry: NewEntry,
+  rules: WaitingRules,
+): Promise<number[]> => {
+  const row = { ...entry, createdAt: '', updatedAt: '' }
+  const find = await createTimeFinder(payload, [row], rules)
+  return [...new Set(find(row, []).map(({ start }) => start / MINUTE))]
+}
+
+/** Continues an entry if it was paused. */
+const resume = async (payload: BasePayload, entry: WaitingEntryRow): Promise<WaitingEntryRow> =>
+  (await changeEntry(payload, entry.id, ['paused'], { state: 'waiting', unanswered: 0 })) ?? entry
+
+interface Joined {
+  /** Null if they are on the list as often as is allowed. */
+  entry: WaitingEntryRow | null
+  /** True if times that suit can be booked now. It is the same for people who are on the list already. */
+  hasFreeTimes: boolean
 }
 
 /**
- * Puts somebody on the waiting list (D121). Null if they are on it as often as is allowed. If they wait for the same
- * already, the earlier entry stays.
+ * Puts somebody on the waiting list (D121). If they wait for the same already, their earlier entry continues as it is,
+ * because nothing shows that a new number is theirs. They get the email with their link again.
  */
 export const joinList = async (
   payload: BasePayload,
   input: NewWaiting,
   addedBy: string | null = null,
-): Promise<Result<Joined | null>> => {
-  if (!(await loadWaitingRules(payload)).isOn) return fail('WAITING_LIST_OFF')
+): Promise<Result<Joined>> => {
+  const rules = await loadWaitingRules(payload)
+  if (!rules.isOn) return fail('WAITING_LIST_OFF')
   const wish = await checkWish(payload, input, addedBy === null)
   if (!wish.ok) return wish
   const whose: Where = input.email
@@ -154,6 +165,11 @@ export const joinList = async (
     : { phone: { equals: input.phone_number } }
   const theirs = await listLiveEntries(payload, whose)
   const same = theirs.find((entry) => isSameWish(entry, wish.value))
-  if (same) return ok({ entry: same, hasFreeTimes: false })
-  return ok(theirs.length < MOST_ENTRIES ? await write(payload, input, wish.value, addedBy) : null)
+  const fresh = toNewEntry(payload, input, wish.value, { addedBy, now: rules.now })
+  const freeBefore = await listFreeStarts(payload, fresh, rules)
+  const hasFreeTimes = freeBefore.length > 0
+  if (!same && theirs.length >= MOST_ENTRIES) return ok({ entry: null, hasFreeTimes })
+  const entry = same ? await resume(payload, same) : await addEntry(payload, { ...fresh, freeBefore })
+  await queueJoined(payload, entry)
+  return ok({ entry, hasFreeTimes })
 }

@@ -25,7 +25,7 @@ import { createTimeFinder, getTimeNames } from './find-times'
 import { listCurrentEntries, setEarlier } from './earlier-times'
 import { joinList } from './join'
 import { findWithholding, makeOffer } from './make-offer'
-import { loadWaitingRules, toEarlierId } from '@/server/services/settings/waiting-rules'
+import { canBeReached, loadWaitingRules, toEarlierId } from '@/server/services/settings/waiting-rules'
 
 /** The number of free times that staff choose from. */
 const MANY_TIMES = 60
@@ -40,13 +40,10 @@ export const addCaller = async (req: PayloadRequest, input: NewWaiting): Promise
   if (!input.email && !canText) return fail('WAITING_NEEDS_CONTACT', { field: 'email' })
   const joined = await joinList(payload, input, getActor(req))
   if (!joined.ok) return joined
-  if (!joined.value) return fail('WAITS_TOO_OFTEN')
-  await writeAudit(req, {
-    action: 'waiting-added',
-    subject: 'waiting-entries',
-    subjectId: joined.value.entry.id,
-  })
-  return ok(joined.value.entry.id)
+  const { entry } = joined.value
+  if (!entry) return fail('WAITS_TOO_OFTEN')
+  await writeAudit(req, { action: 'waiting-added', subject: 'waiting-entries', subjectId: entry.id })
+  return ok(entry.id)
 }
 
 /** Finds the free times that suit an entry, whatever it was offered before. */
@@ -111,7 +108,7 @@ export const offerByHand = async (req: PayloadRequest, input: ChosenTime): Promi
   )
   if (!time) return fail('SLOT_TAKEN')
   const withholding = findWithholding(time, await listOffersToWeigh(payload, rules.now), rules)
-  if (!withholding) return fail('CANNOT_WITHHOLD')
+  if (!withholding || !canBeReached(entry, rules)) return fail('CANNOT_WITHHOLD')
   const by = { from: ['waiting', 'paused'] as const, offeredBy: getActor(req) }
   const made = await makeOffer(payload, { entry, time, withholding, ...by }, rules)
   if (made !== 'offered') return fail(made === 'busy' ? 'HAS_OFFER' : 'SLOT_TAKEN')
