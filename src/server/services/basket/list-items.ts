@@ -15,10 +15,12 @@ import {
   removeItem,
 } from '@/server/repositories/baskets'
 import type { BasketItem, ChosenTime, Overlap, HoldState } from '@/contract/basket'
+import { isKept } from '@/server/repositories/claimed-times'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/run-bounded'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
+import { endOffer, listUnsettledOffers } from '@/server/repositories/waiting'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
 import { findOverlappingPairs, findShortTrips } from '@/domain/booking/guests'
@@ -70,7 +72,17 @@ export const findOverlaps = async (
   return ok(findOverlappingPairs(await listBasketItems(payload, basketId)).map((item_ids) => ({ item_ids })))
 }
 
-/** Removes an item from its basket and releases its time. If the time is booked, it stays booked. */
+/** Declines the offer of the waiting list whose time an item holds. False if there is none, or if it is being paid for. */
+const declineOfferOf = async (payload: BasePayload, id: string): Promise<boolean> => {
+  const offer = (await listUnsettledOffers(payload)).find(({ item }) => item === id)
+  if (!offer || (await isKept(payload, id))) return false
+  return (await endOffer(payload, offer.id, 'declined')) !== null
+}
+
+/**
+ * Removes an item from its basket and releases its time. If the time is booked, it stays booked. If it was offered from
+ * the waiting list, the offer is declined.
+ */
 export const removeFromBasket = async (
   payload: BasePayload,
   itemId: string,
@@ -81,8 +93,10 @@ export const removeFromBasket = async (
   return withMutex(`basket ${item.basket}`, async () => {
     const basket = await openBasket(payload, item.basket, session)
     if (!basket.ok) return basket
+    // The time of an offer passes to the next person who waits (D121).
+    const isDeclined = await declineOfferOf(payload, itemId)
     await removeItem(payload, itemId)
-    await dropHold(payload, itemId)
+    if (!isDeclined) await dropHold(payload, itemId)
     return ok({ item_id: itemId })
   })
 }
