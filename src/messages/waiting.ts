@@ -26,7 +26,7 @@ export const waitingTexts = {
   email: 'Email address',
   phone: 'Phone number',
   texts: 'Text me when a time becomes free',
-  textsHint: 'Only about this waiting list. Reply STOP at any time.',
+  textsHint: 'Only about this waiting list. Each text has a link with which you can stop them.',
   chooseOne: 'Please choose at least one.',
   send: 'Join the waiting list',
   joined: 'Thank you. You’re on the waiting list. We’ve sent you an email with a link to leave it again.',
@@ -145,18 +145,21 @@ export const createCoursePlaceMail = ({ salon, name }: About): MailWords => ({
   closing: 'You’re still on the waiting list.',
 })
 
-/** The text message with an offer. */
+/** The text message with an offer, after the salon’s name. Its link also stops the texts (D120). */
 export const formatOfferText = ({
-  salon,
   when,
   minutes,
   link,
 }: {
-  salon: string
   when: string
   minutes: number
   link: string
-}): string => `${salon}: ${when} has become free. We are holding it for you for ${minutes} minutes: ${link}`
+}): string =>
+  `${when} has become free. We are holding it for you for ${minutes} minutes. Book it or stop these texts: ${link}`
+
+/** The text message about something that everyone can book, after the salon’s name. */
+export const formatPublicText = ({ what, href, stop }: Record<'what' | 'href' | 'stop', string>): string =>
+  `now free: ${what}. The first person to book gets it: ${href}\nStop these texts: ${stop}`
 
 /** The response when a customer asks to be told about earlier times, or no longer wants this. */
 export const getEarlierMessage = (isWanted: boolean | undefined): string =>

@@ -13,7 +13,7 @@ import { databases } from '../support/salon'
 import { type Day, DAY, iso, MINUTE, type Waiting, waitingSalonFor } from '../support/waiting-salon'
 
 describe.each(databases())('moving up a later booking on %s', (database) => {
-  const { desk, fullDay, join, pass, run, liveOffers, bookOffer } = waitingSalonFor(database)
+  const { desk, setting, fullDay, join, pass, run, liveOffers, bookOffer } = waitingSalonFor(database)
   const claims = () => createClaimStore(desk.salon.payload)
 
   /** A customer with an appointment at the free time of a day, and the link to its page. */
@@ -239,6 +239,27 @@ describe.each(databases())('moving up a later booking on %s', (database) => {
     expect((await mia.say('decline')).body.code).toBe('OFFER_ENDED')
     expect(mia.mails().filter(({ subject }) => subject.includes('moved'))).toHaveLength(1)
     await store(payload).remove('waiting-entries', { id: { exists: true } })
+  })
+
+  it('ends with the appointment, also while the list is off, but not while the appointment is to come', async () => {
+    const day = await fullDay()
+    const mia = await book(day)
+    await mia.ask(true)
+    await setting(false)
+    try {
+      const start = day.start + 3 * DAY
+      const id = { id: { equals: mia.bookingSlotId } }
+      await store(desk.salon.payload).updateOne('appointments', id, { start })
+      desk.salon.clock.set(day.start + 2 * DAY)
+      await run()
+      expect(await mia.entry()).toMatchObject({ state: 'waiting', untilDay: iso(start).slice(0, 10) })
+      desk.salon.clock.set(day.start + 4 * DAY)
+      await run()
+      expect((await mia.entry()).state).toBe('ended')
+    } finally {
+      await store(desk.salon.payload).remove('appointments', { id: { equals: mia.bookingSlotId } })
+      await setting(true)
+    }
   })
 
   it('fills the gaps of a Saturday on which three cancel, five wait and one moves up', async () => {

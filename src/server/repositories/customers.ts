@@ -89,6 +89,13 @@ export const findByEmail = (payload: BasePayload, email: string): Promise<Custom
     { limit: 1000 },
   )
 
+/** All records with this UK mobile (E.164) that have not been erased. */
+export const findByMobile = (payload: BasePayload, mobile: string): Promise<CustomerRow[]> => {
+  const phoneKey = { in: [mobile.slice(1), `0${mobile.slice(3)}`] }
+  const where: Where = { and: [{ phoneKey }, { anonymisedAt: { exists: false } }] }
+  return store(payload).find('customers', where, { limit: 1000 })
+}
+
 export type CustomerChange = Partial<
   Pick<CustomerRow, TextName> & {
     mustPayOnline: boolean

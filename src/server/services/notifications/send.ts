@@ -22,7 +22,7 @@ import { PAYMENT_LINK, withDerivedSecret, withOwnLink } from './secret-links'
 import { isVoucherMail, withVoucherCode } from './voucher-mails'
 import { isOfferMail, withStopLink } from './offer-mails'
 import { deleteMailsFor } from './outbox'
-import { isWaitingKind, withWaitingLink } from './waiting-mails'
+import { findWaitingRecipient, isWaitingKind, withWaitingLink } from './waiting-mails'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
 
 /**
@@ -40,7 +40,8 @@ const describeSendError = (error: unknown): string =>
 /**
  * Loads the email as it was queued, and adds its secret links and codes, which are created now and stored nowhere. Null
  * for a link to an account that was deleted in the meantime, for a voucher whose code is not known any more, for a link
- * to *My bookings* that was used, and for an invitation to a customer who does not want any.
+ * to *My bookings* that was used, for an invitation to a customer who does not want any, and for an offer of the waiting
+ * list that has ended.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
@@ -53,7 +54,8 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
   }
   if (isVoucherMail(row.kind)) return withVoucherCode(payload, row.key, message)
   if (isOfferMail(row.kind)) return withStopLink(payload, row, message)
-  if (isWaitingKind(row.kind)) return withWaitingLink(payload, row, message)
+  if (isWaitingKind(row.kind))
+    return (await findWaitingRecipient(payload, row)) ? withWaitingLink(payload, row, message) : null
   return withOwnLink(payload, row.booking ?? null, withFormSecrets(payload, message))
 }
 
@@ -91,6 +93,7 @@ type Tried = 'go-on' | 'stop'
 /** The reason why an email is no longer sent. */
 const describeMissing = (kind: string): string => {
   if (isOfferMail(kind)) return alertMessages.offersStopped
+  if (isWaitingKind(kind)) return alertMessages.waitingOver
   return isVoucherMail(kind) ? alertMessages.voucherGone : alertMessages.accountGone
 }
 

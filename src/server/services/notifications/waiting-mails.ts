@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { getAnswerTime } from '@/domain/booking/waiting'
+import { getAnswerTime, liveWaitingStates } from '@/domain/booking/waiting'
 import { formatMoney } from '@/domain/pricing/totals'
 import { getMailboxName } from '@/domain/text/names'
 import { toPlainText, toUkMobile } from '@/domain/texts/text-message'
@@ -14,6 +14,7 @@ import {
   createPublicTimeMail,
   formatEarlierReason,
   formatOfferText,
+  formatPublicText,
   formatWaitingReason,
   waitingMailLabels as labels,
 } from '@/messages/waiting'
@@ -61,21 +62,33 @@ export const withWaitingLink = (
   message: MailMessage,
 ): MailMessage => withDerivedSecret(message, deriveWaitingSecret(payload, splitKey(row)[1] ?? ''))
 
-/** Whether a text with an offer is still true, and its recipient still agrees to it. */
+/** The person whom a message is for. Null if they no longer wait, or if it is about an offer that has ended. */
+export const findWaitingRecipient = async (
+  payload: BasePayload,
+  row: Pick<NotificationRow, 'key' | 'channel'>,
+): Promise<WaitingEntryRow | null> => {
+  const [kind, id = '', about = ''] = splitKey(row)
+  const entry = await findEntry(payload, id)
+  if (kind === 'waiting-offer' && (await findOffer(payload, about))?.state !== 'live') return null
+  return liveWaitingStates.some((state) => state === entry?.state) ? entry : null
+}
+
+/** Whether a text is still true, and its recipient still agrees to it. */
 export const checkWaitingText = async (
   payload: BasePayload,
   row: NotificationRow,
 ): Promise<'wanted' | 'outdated' | 'unwanted'> => {
-  const [, entryId = '', offerId = ''] = splitKey(row)
-  const [entry, offer] = await Promise.all([findEntry(payload, entryId), findOffer(payload, offerId)])
-  if (offer?.state !== 'live') return 'outdated'
-  return entry?.textsAgreedAt && toUkMobile(entry.phone) === row.recipient ? 'wanted' : 'unwanted'
+  const entry = await findWaitingRecipient(payload, row)
+  if (!entry) return 'outdated'
+  return entry.textsAgreedAt && toUkMobile(entry.phone) === row.recipient ? 'wanted' : 'unwanted'
 }
 
 interface Parts {
   kind: WaitingKind
   about?: string
   words: (about: { salon: string; name: string }) => MailWords
+  /** The words of the text for people who agreed to texts, after the salon's name. */
+  text?: string
   blocks?: MailBlock[]
   links: MailLink[]
   giveUpAt?: number
@@ -83,12 +96,30 @@ interface Parts {
 
 const getLeaveLink = (): MailLink => ({ label: labels.leave, href: getWaitingUrl() })
 
-const queueMail = async (
+/** Queues a text to somebody who agreed to texts, if the salon sends texts. */
+const queueText = async (
   payload: BasePayload,
   entry: WaitingEntryRow,
-  { kind, about, words: write, blocks = [], links, giveUpAt }: Parts,
+  { kind, about, text, giveUpAt }: Parts,
 ): Promise<void> => {
+  const to = dependenciesOf(payload).texts && entry.textsAgreedAt ? toUkMobile(entry.phone) : null
+  if (!to || !text) return
+  const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  await addNotification(payload, {
+    channel: 'text',
+    key: toTextKey(toKey(kind, entry.id, about)),
+    kind,
+    booking: null,
+    appointment: null,
+    message: { to, subject: '', text: toPlainText(`${name}: ${text}`), html: '' },
+    ...(giveUpAt ? { giveUpAt } : {}),
+  })
+}
+
+const queueMessages = async (payload: BasePayload, entry: WaitingEntryRow, parts: Parts): Promise<void> => {
+  await queueText(payload, entry, parts)
   if (!entry.email) return
+  const { kind, about, words: write, blocks = [], links, giveUpAt } = parts
   const [site, look, isTest] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     loadMailLook(payload),
@@ -120,17 +151,15 @@ const queueMail = async (
 /** The most emails that one address gets in a day because people join with it. */
 const A_DAY = 5
 
-/** Confirms to somebody that they are on the list, with the link to leave it. */
+/** Confirms to somebody that they are on the list, with the link to leave it. At most once a minute for each entry. */
 export const queueJoined = async (payload: BasePayload, entry: WaitingEntryRow): Promise<void> => {
-  const { rateLimitFactor: factor } = dependenciesOf(payload)
-  const counter = {
-    key: `waiting-mails|${getMailboxName(entry.email ?? '')}`,
-    seconds: DAY / 1000,
-    limit: Math.ceil(A_DAY * factor),
-  }
+  const { clock, rateLimitFactor: factor } = dependenciesOf(payload)
+  const key = `waiting-mails|${getMailboxName(entry.email ?? '')}`
+  const counter = { key, seconds: DAY / 1000, limit: Math.ceil(A_DAY * factor) }
   if (factor > 0 && entry.email && (await countWithin(payload, counter)) > 0) return
-  await queueMail(payload, entry, {
+  await queueMessages(payload, entry, {
     kind: 'waiting-joined',
+    about: String(Math.floor((clock.now() - entry.joinedAt) / MINUTE)),
     words: createJoinedMail,
     links: [getLeaveLink()],
   })
@@ -155,6 +184,9 @@ const toBlock = (start: number, { service, staff, location, pricePence }: TimeNa
   ],
 })
 
+const formatTimeText = (start: number, { service }: TimeNames): string =>
+  `${service}, ${formatDayShort(start)}, ${formatTime(start)}`
+
 /** Queues the email and, with consent, the text with an offer. They are useless once it would have ended unsent. */
 export const queueOffer = async (
   payload: BasePayload,
@@ -165,47 +197,34 @@ export const queueOffer = async (
   const { start, madeAt, expiresAt: giveUpAt } = offer
   const { moving } = entry
   const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
-  await queueMail(payload, entry, {
+  await queueMessages(payload, entry, {
     kind: 'waiting-offer',
     about: offer.id,
     words: (about) =>
       moving
         ? createEarlierMail({ ...about, minutes, now: formatDateTime(moving.row.start) })
         : createOfferMail({ ...about, minutes }),
+    text: formatOfferText({ when: formatTimeText(start, names), minutes, link: getWaitingUrl() }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.open, href: getWaitingUrl() }],
     giveUpAt,
   })
-  const to = dependenciesOf(payload).texts && entry.textsAgreedAt ? toUkMobile(entry.phone) : null
-  if (to) {
-    const { name: salon } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-    const when = `${names.service}, ${formatDayShort(start)}, ${formatTime(start)}`
-    const text = toPlainText(formatOfferText({ salon, when, minutes, link: getWaitingUrl() }))
-    await addNotification(payload, {
-      channel: 'text',
-      key: toTextKey(toKey('waiting-offer', entry.id, offer.id)),
-      kind: 'waiting-offer',
-      booking: null,
-      appointment: null,
-      message: { to, subject: '', text, html: '' },
-      giveUpAt,
-    })
-  }
   sendSoon(payload)
 }
 
-/** Tells somebody who waits that a time can be booked by everyone. `href` is the path of its page. */
+/** Tells somebody who waits that a time can be booked by everyone. `href` is the address of its page. */
 export const queuePublicTime = (
   payload: BasePayload,
   entry: WaitingEntryRow,
   { about, start, names, href }: { about: string; start: number; names: TimeNames; href: string },
 ): Promise<void> =>
-  queueMail(payload, entry, {
+  queueMessages(payload, entry, {
     kind: 'waiting-public',
     about,
     words: createPublicTimeMail,
+    text: formatPublicText({ what: formatTimeText(start, names), href, stop: getWaitingUrl() }),
     blocks: [toBlock(start, names)],
-    links: [{ label: labels.see, href: `${getSiteAddress()}${href}` }, getLeaveLink()],
+    links: [{ label: labels.see, href }, getLeaveLink()],
     giveUpAt: start,
   })
 
@@ -214,12 +233,15 @@ export const queueCoursePlace = (
   payload: BasePayload,
   entry: WaitingEntryRow,
   { about, date, title }: { about: string; date: Row<'course-dates'>; title: string },
-): Promise<void> =>
-  queueMail(payload, entry, {
+): Promise<void> => {
+  const [href, stop] = [`${getSiteAddress()}/courses/${date.course}`, getWaitingUrl()]
+  return queueMessages(payload, entry, {
     kind: 'waiting-course',
     about,
     words: createCoursePlaceMail,
+    text: formatPublicText({ what: `${title}, ${formatDayShort(date.start)}`, href, stop }),
     blocks: [{ title, times: [formatSpan(date.start, date.end)] }],
-    links: [{ label: labels.course, href: `${getSiteAddress()}/courses/${date.course}` }, getLeaveLink()],
+    links: [{ label: labels.course, href }, getLeaveLink()],
     giveUpAt: date.start,
   })
+}

@@ -1,9 +1,10 @@
 import type { BasePayload } from 'payload'
 import { listSuitableTimes, type WaitingTime, type WaitingWish } from '@/domain/booking/waiting'
 import { formatFullName } from '@/domain/text/names'
+import { toUkMobile } from '@/domain/texts/text-message'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
-import { findByEmail } from '@/server/repositories/customers'
+import { findByEmail, findByMobile } from '@/server/repositories/customers'
 import { listNextAppointments } from '@/server/repositories/appointments'
 import type { WaitingEntryRow, WaitingOfferRow } from '@/server/repositories/waiting'
 import { fitsInfill } from '@/server/services/basket/add-item'
@@ -110,7 +111,10 @@ export const loadOwnBookings = async (
   entry: CurrentEntry,
   { now, settings: { travelMinutes } }: WaitingRules,
 ) => {
-  const customers = entry.email ? await findByEmail(payload, entry.email) : []
+  // Callers without an email address are known by their number.
+  const mobile = toUkMobile(entry.phone)
+  const ofMobile = mobile && !entry.email ? await findByMobile(payload, mobile) : []
+  const customers = entry.email ? await findByEmail(payload, entry.email) : ofMobile
   const ids = [
     ...new Set([...customers.map(({ id }) => id), ...(entry.moving ? [entry.moving.row.customer] : [])]),
   ]

@@ -8,7 +8,7 @@ import {
   type Withholding,
 } from '@/domain/booking/waiting'
 import { toPhoneKey } from '@/domain/text/names'
-import { isOverlapping, MINUTE } from '@/domain/time/time'
+import { isOverlapping, MINUTE, toDayKey } from '@/domain/time/time'
 import { formatInstant } from '@/domain/time/calendar'
 import { createId, hashToken } from '@/server/ids'
 import { addBasket, addItem, removeItem } from '@/server/repositories/baskets'
@@ -21,7 +21,8 @@ import {
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { holdTime } from '@/server/services/basket/hold'
-import { queueOffer } from '@/server/services/notifications/waiting-mails'
+import { queueOffer, queuePublicTime } from '@/server/services/notifications/waiting-mails'
+import { getSiteAddress } from '@/server/site-facts'
 import type { CurrentEntry } from './earlier-times'
 import { getTimeNames, type SuitableTime } from './find-times'
 import type { WaitingRules } from '@/server/services/settings/waiting-rules'
@@ -29,6 +30,15 @@ import type { WaitingRules } from '@/server/services/settings/waiting-rules'
 /** Identifies a person, so that they have only one live offer however many entries they have. */
 const toPerson = ({ email, phone, id }: WaitingEntryRow): string =>
   hashToken(`person|${email ?? (phone ? toPhoneKey(phone) : id)}`)
+
+/** Lists the offers of a time, or a part of it, since it became free. */
+export const listEarlierOffers = (
+  time: SuitableTime,
+  offers: readonly WaitingOfferRow[],
+): WaitingOfferRow[] =>
+  offers.filter(
+    (one) => one.staff === time.staff && !one.isPast && isOverlapping(one, { ...time, end: time.busyEnd }),
+  )
 
 /**
  * How long a time may still be withheld, after the earlier offers of it. Null if it must stay public, also because staff
@@ -39,9 +49,7 @@ export const findWithholding = (
   offers: readonly WaitingOfferRow[],
   { now, quiet }: WaitingRules,
 ): Withholding | null => {
-  const earlier = offers.filter(
-    (one) => one.staff === time.staff && !one.isPast && isOverlapping(one, { ...time, end: time.busyEnd }),
-  )
+  const earlier = listEarlierOffers(time, offers)
   if (earlier.some(({ state }) => state === 'withdrawn')) return null
   return planWithholding(earlier, { now, start: time.start, quiet })
 }
@@ -149,4 +157,21 @@ export const makeOffer = async (
   }
   await queueOffer(payload, entry, offer, getTimeNames(time))
   return 'offered'
+}
+
+/** Tells somebody, once for each offer of a time (`about`), that everyone can book it. */
+export const tellPublic = async (
+  payload: BasePayload,
+  entry: WaitingEntryRow,
+  time: SuitableTime,
+  about: string,
+): Promise<void> => {
+  const query = new URLSearchParams({
+    location: time.offer.location.name,
+    serviceId: time.service,
+    date: toDayKey(time.start),
+    staff: time.staff,
+  })
+  const href = `${getSiteAddress()}/booking-appointment/select-date?${query}`
+  await queuePublicTime(payload, entry, { about, start: time.start, names: getTimeNames(time), href })
 }

@@ -18,28 +18,41 @@ import {
   type WaitingEntryRow,
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
-import { listOfferKeys, queuePublicTime } from '@/server/services/notifications/waiting-mails'
-import { createTimeFinder, getTimeNames, loadOwnBookings, type SuitableTime } from './find-times'
+import { listOfferKeys } from '@/server/services/notifications/waiting-mails'
+import { createTimeFinder, loadOwnBookings, type SuitableTime } from './find-times'
 import { type CurrentEntry, listCurrentEntries } from './earlier-times'
-import { findWithholding, makeOffer } from './make-offer'
+import { findWithholding, makeOffer, tellPublic } from './make-offer'
 import { isAtOffer, moveUp } from './move-up'
-import type { WaitingRules } from '@/server/services/settings/waiting-rules'
+import { canBeReached, type WaitingRules } from '@/server/services/settings/waiting-rules'
 
-/** When a message with an offer was first handed over. A message with an unknown outcome may have arrived. */
-const findHandedOver = async (payload: BasePayload, offer: WaitingOfferRow): Promise<number | null> => {
+/**
+ * When a message with an offer was first handed over. A message with an unknown outcome may have arrived, and so may one
+ * that has been sending for a minute, or while the offer expires, because the process may have stopped.
+ */
+const findHandedOver = async (
+  payload: BasePayload,
+  offer: WaitingOfferRow,
+  now: number,
+): Promise<number | null> => {
   const rows = await listNotificationsByKey(payload, listOfferKeys(offer))
-  const sent = rows.filter(({ status }) => ['sent', 'delivered', 'unknown'].includes(status))
-  return sent.length > 0 ? Math.min(...sent.map(({ sentAt }) => sentAt ?? offer.madeAt)) : null
+  const sent = rows.filter(
+    ({ status, nextTryAt }) =>
+      ['sent', 'delivered', 'unknown'].includes(status) ||
+      (status === 'sending' && Math.min((nextTryAt ?? 0) + MINUTE, offer.expiresAt) <= now),
+  )
+  return sent.length > 0
+    ? Math.min(...sent.map(({ sentAt, nextTryAt }) => sentAt ?? nextTryAt ?? offer.madeAt))
+    : null
 }
 
 /** Starts the clock of an offer once its message has been handed over. */
 const startClock = async (
   payload: BasePayload,
   offer: WaitingOfferRow,
-  { settings }: WaitingRules,
+  { settings, now }: WaitingRules,
 ): Promise<WaitingOfferRow> => {
   if (offer.handedOverAt) return offer
-  const handedOverAt = await findHandedOver(payload, offer)
+  const handedOverAt = await findHandedOver(payload, offer, now)
   if (handedOverAt === null) return offer
   const expiresAt = getOfferExpiry(offer, handedOverAt)
   const holdTakenAt = expiresAt - settings.holdMaxMinutes * MINUTE
@@ -153,7 +166,7 @@ const passOn = async (
   { offer, entries, offers, find }: Freed,
   rules: WaitingRules,
 ): Promise<'offered' | 'taken' | null> => {
-  for (const entry of entries.filter(({ state }) => state === 'waiting')) {
+  for (const entry of entries.filter((one) => one.state === 'waiting' && canBeReached(one, rules))) {
     const time = find(entry, listOffered(entry, offers))
     const withholding = time && findWithholding(time, offers, rules)
     if (!time || !withholding) continue
@@ -170,24 +183,11 @@ const passOn = async (
  * who have an appointment.
  */
 const publish = async (payload: BasePayload, { offer, entries, offers, find }: Freed): Promise<void> => {
-  for (const entry of entries.filter(({ state, moving }) => state !== 'offered' && !moving)) {
+  for (const entry of entries.filter(({ moving }) => !moving)) {
     const theirs = listOffered(entry, offers)
     const hasDeclined = theirs.some((one) => one.state === 'declined' && isOverlapping(one, offer))
     const time = hasDeclined ? null : find(entry, [])
-    if (!time) continue
-    const query = new URLSearchParams({
-      location: time.offer.location.name,
-      serviceId: time.service,
-      date: toDayKey(time.start),
-      staff: time.staff,
-    })
-    const href = `/booking-appointment/select-date?${query}`
-    await queuePublicTime(payload, entry, {
-      about: offer.id,
-      start: time.start,
-      names: getTimeNames(time),
-      href,
-    })
+    if (time) await tellPublic(payload, entry, time, offer.id)
   }
 }
 
