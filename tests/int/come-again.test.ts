@@ -204,9 +204,9 @@ describe.each(databases())('emails that invite customers on %s', (database) => {
     // Providers stop emails for many customers from one address.
     dependenciesOf(salon.payload).rateLimitFactor = 1 / 60
     const clicks = []
-    for (let at = 0; at < 5; at += 1)
+    for (let at = 0; at < 4; at += 1)
       clicks.push(await salon.call('POST', `/api/offer-emails${query}`, { form: oneClick }))
-    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     dependenciesOf(salon.payload).rateLimitFactor = 0
     expect(JSON.stringify(clicks.map(({ body }) => body))).not.toContain(changed)
     expect((await customerOf(own.customer))?.offerEmailsStoppedAt).toBeTruthy()

@@ -69,7 +69,7 @@ export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'hea
  * answer (D122), and the customers of a salon may all use its network. Email providers stop emails for many customers from
  * a few addresses (D124), and do not try again.
  */
-const fixedLimits = { plans: 20, forms: 300, stops: 3000 } as const
+const fixedLimits = { plans: 20, forms: 300, stops: 300 } as const
 
 /** The length of each limit's period in seconds (D50). The number of calls allowed in most of them is a setting. */
 const windowSeconds = {
