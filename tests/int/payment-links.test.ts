@@ -7,13 +7,11 @@ import { confirmPendingBooking } from '@/server/repositories/bookings'
 import { endPaymentLink, listPaymentLinks } from '@/server/repositories/payment-links'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
-import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
-import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { deskPayer } from '../support/desk-payer'
 import { judgeMoney } from '../support/judge-money'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, settleLinks } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -35,11 +33,7 @@ describe.each(databases('mongodb'))('a payment link on %s', (database) => {
 
   const staff = (method: 'GET' | 'POST', path: string, json?: object) =>
     paying.salon.call(method, `/api/${path}`, { headers, json })
-  const settle = async () => {
-    await handleWaitingEvents(paying.salon.payload)
-    await reconcileOrders(paying.salon.payload, -1)
-    await settlePaymentLinks(paying.salon.payload)
-  }
+  const settle = () => settleLinks(paying.salon.payload)
   const judged = async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())
   const lastLink = async (paymentId: string) =>
     (await listPaymentLinks(paying.salon.payload, paymentId)).at(-1)!

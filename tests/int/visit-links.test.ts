@@ -4,13 +4,11 @@ import { HOUR, MINUTE } from '@/domain/time/time'
 import { createId, derivePaymentLinkSecret } from '@/server/ids'
 import { listPaymentLinks } from '@/server/repositories/payment-links'
 import { store } from '@/server/repositories/store'
-import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { finishVisits } from '@/server/services/diary/write-visit'
 import { sendQueued } from '@/server/services/notifications/send'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
-import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { judgeMoney } from '../support/judge-money'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, settleLinks } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -30,11 +28,7 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
   const rows = () => store(paying.salon.payload)
   const staff = (method: 'GET' | 'POST', path: string, json?: object) =>
     paying.salon.call(method, `/api/${path}`, { headers, json })
-  const settle = async () => {
-    await handleWaitingEvents(paying.salon.payload)
-    await reconcileOrders(paying.salon.payload, -1)
-    await settlePaymentLinks(paying.salon.payload)
-  }
+  const settle = () => settleLinks(paying.salon.payload)
   /** Lets the process end before it writes for the `nth` time, from the first payment or link that it writes on. */
   const killAt = (nth: number) => {
     const { db } = paying.salon.payload

@@ -14,13 +14,11 @@ import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
-import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
-import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
 import { deskPayer } from '../support/desk-payer'
 import { judgeMoney } from '../support/judge-money'
-import { payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor, settleLinks } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 import { readLedger, sellVoucher } from '../support/sold-voucher'
@@ -44,11 +42,7 @@ describe.each(databases())('paying a payment link with gift vouchers on %s', (da
   const sell = (pence: number) => sellVoucher(paying.salon, pence)
   const kindsOf = async (id: string) => (await readLedger(paying.salon, id)).map(([kind]) => kind)
   const countCharges = async () => (await paying.standIn.ledger()).payments.length
-  const settle = async () => {
-    await handleWaitingEvents(paying.salon.payload)
-    await reconcileOrders(paying.salon.payload, -1)
-    await settlePaymentLinks(paying.salon.payload)
-  }
+  const settle = () => settleLinks(paying.salon.payload)
   const expectNothingWrong = async () => {
     await settle()
     expect(await giveBackDeadUses(paying.salon.payload)).toBe(0)

@@ -4,6 +4,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { createSquareAccount } from '@/server/payments/square/account'
 import { createSquarePayments } from '@/server/payments/square/adapter'
 import { createSquareRecords, type PaymentsPart, testAccount } from '@/server/payments/payment-provider'
+import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
+import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { timesOf } from './booking-visitor'
 import { type Database, type Salon, type SalonOptions, startSalon } from './salon'
 import { type SmallSalon, smallSalon } from './small-salon'
@@ -137,4 +140,11 @@ export const payingSalonFor = (
   })
   afterAll(() => here.close())
   return here
+}
+
+/** Handles the notifications that have arrived, and settles unfinished orders and payment links, as the jobs do. */
+export const settleLinks = async (payload: Salon['payload']): Promise<void> => {
+  await handleWaitingEvents(payload)
+  await reconcileOrders(payload, -1)
+  await settlePaymentLinks(payload)
 }
