@@ -154,7 +154,18 @@ export const findVouchers = callContract({
 
 export const getVoucher = callContract({
   input: which,
-  output: z.object({ voucher, entries: z.array(entry) }),
+  output: z.object({
+    voucher,
+    entries: z.array(entry),
+    email: z
+      .object({
+        to: z.string(),
+        send_at: instant,
+        sent_at: instant.nullable().describe('Null if it has not been sent yet.'),
+      })
+      .nullable()
+      .describe('The email with the voucher. Null if nobody gets one.'),
+  }),
   errors: ['VOUCHER_NOT_FOUND'],
 })
 export type VoucherRead = Answered<typeof getVoucher>

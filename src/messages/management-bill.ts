@@ -1,6 +1,7 @@
 /** Changes of a bill (D111). */
 export const billChangeTexts = {
   title: 'Change the bill',
+  askManager: 'This bill is paid in full. To change it, please ask a manager or an admin.',
   open: 'Add an extra or a discount, or change a price',
   lines: 'Bill',
   kind: 'What to change',

@@ -49,6 +49,8 @@ export const voucherTexts = {
   messageHint: 'Up to 300 characters, without web addresses.',
   email: 'Email the voucher to',
   emailHint: 'We’ll email it once it is paid. Leave blank to hand over the code yourself.',
+  emailed: (to: string, when: string): string => `Emailed to ${to}, ${when}`,
+  toBeEmailed: (to: string, when: string): string => `Will be emailed to ${to}, ${when}`,
   anAmount: 'An amount',
   treatmentsFailed: 'The treatments could not be loaded. Please try again.',
   amount: 'Amount (£)',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '@/domain/time/time'
+import { DAY, HOUR, toDayKey } from '@/domain/time/time'
 import { createId } from '@/server/ids'
+import { loadEndOfDay } from '@/server/services/reports/end-of-day'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
@@ -84,9 +85,15 @@ describe.each(databases('sqlite'))('the check-out on %s', (database) => {
     expect((await part({ method: 'cash', amount: 100 })).bill.left).toBe(20)
     const { participants } = (await staff('GET', `courses/course-dates/details/${courseDateId}`)).data
     expect(participants[0].payment_state).toMatchObject({ kind: 'part-paid', paid: 180, due: 20 })
+    const readUnpaidPlaces = async () =>
+      (await loadEndOfDay(desk.salon.payload, toDayKey(FRIDAY_NOON + 30 * DAY))).unpaidPlaces
+    expect(await readUnpaidPlaces()).toMatchObject([
+      { course_title: 'Lash lifting', payment_id: place.paymentId, payment_state: { due: 20 } },
+    ])
     expect((await part({ method: 'card terminal', amount: 20 })).bill).toMatchObject({
       ...{ left: 0, paid_in_full: true },
     })
+    expect(await readUnpaidPlaces()).toEqual([])
     const { enrolment_id } = await details()
     const query = `enrolmentId=${enrolment_id}&by=salon`
     const proposal = await staff('GET', `courses/refund-proposal?${query}`)

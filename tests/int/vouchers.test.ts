@@ -311,6 +311,9 @@ describe.each(databases())('gift vouchers on %s', (database) => {
         expect.stringContaining(subject),
         expect.stringContaining(code),
       ])
+      expect((await get(`vouchers/voucher?voucherId=${body.voucher.voucher_id}`)).email).toEqual({
+        ...{ to: recipient_email, send_at: expect.any(String), sent_at: expect.any(String) },
+      })
     }
   })
 

@@ -150,7 +150,8 @@ describe('the treatments in the panel', () => {
     expect(createPanelDraft(place).key).not.toBe(made.key)
     expect(made.key).toMatch(/^[\w-]{22,64}$/)
     expect(toVisitBody({ ...made, way: 'deposit' }, [])).toMatchObject({ payment_link: 'deposit' })
-    expect(toVisitBody(made, [])).not.toHaveProperty('payment_link')
+    for (const way of ['', 'card'] as const)
+      expect(toVisitBody({ ...made, way }, [])).not.toHaveProperty('payment_link')
   })
 
   it('show the room that was clicked once at a time', () => {

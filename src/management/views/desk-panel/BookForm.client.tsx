@@ -116,7 +116,7 @@ export const BookForm = ({ draft, placed, catalogue, onChange, onStartAgain, onG
       </Field>
       {catalogue.takes_cards && (
         <WayField
-          of={['', 'all', 'deposit']}
+          of={['', 'card', 'all', 'deposit']}
           value={draft.way}
           error={problems.payment_link}
           onChange={(way) => change({ way })}

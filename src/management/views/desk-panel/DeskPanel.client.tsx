@@ -16,7 +16,7 @@ import { BookForm } from './BookForm.client'
 import { createFreeCheck, type FreeTime } from './free-check'
 import type { Untested } from './UntestedDialog.client'
 import type { PanelState } from './use-desk-panel.client'
-import { type PanelDraft, toWalkIn } from './visit-draft'
+import { isLinkWay, type PanelDraft, toWalkIn } from './visit-draft'
 import { placeLines } from './place-lines'
 import { type PlannedTime, toPlannedTimes } from './planned-times'
 import { usePhoneScreen } from '@/management/hooks/use-now.client'
@@ -116,7 +116,8 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
     onDone(message, id, untested)
   }
   const delivers = useMailDelivers()
-  const hasLink = draft.way !== '' && placed.some(({ price }) => price > 0)
+  const isCharged = placed.some(({ price }) => price > 0)
+  const hasLink = isCharged && isLinkWay(draft.way)
   const aboutLink = delivers ? paymentLinkTexts.sent : paymentLinkTexts.notSent
   const beginWalkIn = (): void => {
     const [day, start] = [getToday(), snapUp(getMinutesOfDay(getSalonNow()))]
@@ -160,15 +161,17 @@ export const DeskPanel = ({ panel, draft, facts, onDone, onGoTo, onPlanned }: Pr
           onChange={panel.change}
           onStartAgain={panel.startAgain}
           onGoTo={onGoTo}
-          onBooked={({ bookingId, appointments }) =>
+          onBooked={({ bookingId, paymentId, appointments }) => {
+            const untested = appointments.filter((one) => one.needs_test)
             finish(
               [texts.booked(appointments.length), ...(hasLink ? [aboutLink] : [])].join(' '),
               appointments[0]?.bookingSlotId ?? null,
-              appointments
-                .filter((one) => one.needs_test)
-                .map(({ bookingSlotId }) => ({ bookingId, bookingSlotId })),
+              untested.map(({ bookingSlotId }) => ({ bookingId, bookingSlotId })),
             )
-          }
+            // The patch test is booked first. The page of the card is a new document, as in the wizard.
+            if (draft.way === 'card' && isCharged && untested.length === 0)
+              window.location.assign(`/management/take-card?${new URLSearchParams({ paymentId })}`)
+          }}
         />
       )}
       {data && mode === 'block' && (

@@ -55,7 +55,7 @@ export interface PanelDraft {
   lines: VisitLine[]
   notes: string
   /** How the customer pays: at the salon, or with a link for the whole amount or the booking fee (D113). */
-  way: '' | 'all' | 'deposit'
+  way: '' | 'card' | 'all' | 'deposit'
 }
 
 export const createPanelDraft = (place: PanelPlace): PanelDraft => ({
@@ -154,6 +154,10 @@ const toCustomerBody = (customer: PanelCustomer): object => {
   }
 }
 
+/** True if the customer pays with a link. */
+export const isLinkWay = (way: PanelDraft['way']): way is 'all' | 'deposit' =>
+  way === 'all' || way === 'deposit'
+
 /** The body of the call that books the visit. The room that was clicked is only tried first, as a group needs several. */
 export const toVisitBody = (
   { key, place, customer, notes, way }: PanelDraft,
@@ -165,5 +169,5 @@ export const toVisitBody = (
   ...(place.resource_id ? { preferred_resource_ids: [place.resource_id] } : {}),
   items: placed.map((one) => toItem(place, one)),
   ...(notes.trim() ? { notes: notes.trim() } : {}),
-  ...(way ? { payment_link: way } : {}),
+  ...(isLinkWay(way) ? { payment_link: way } : {}),
 })

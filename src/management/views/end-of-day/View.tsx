@@ -24,18 +24,26 @@ interface AppointmentListProps {
   title: string
   none: string
   bookings: readonly Booking[]
+  /** Places on courses, which are listed after the appointments. */
+  places?: EndOfDay['unpaidPlaces']
   /** True if the state of the payment is shown. */
   hasPayment?: boolean
 }
 
-/** Appointments with a link to their page. */
-const AppointmentList = ({ title, none, bookings, hasPayment = false }: AppointmentListProps) => (
+/** Appointments with a link to their page, and places on courses with a link to their payment. */
+const AppointmentList = ({
+  title,
+  none,
+  bookings,
+  places = [],
+  hasPayment = false,
+}: AppointmentListProps) => (
   <section className="desk-panel" aria-label={title}>
     <h3>
       {title}
-      {bookings.length > 0 && ` (${bookings.length})`}
+      {bookings.length + places.length > 0 && ` (${bookings.length + places.length})`}
     </h3>
-    {bookings.length === 0 ? (
+    {bookings.length + places.length === 0 ? (
       <p className="desk-hint">{none}</p>
     ) : (
       <ul className="desk-going">
@@ -51,6 +59,16 @@ const AppointmentList = ({ title, none, bookings, hasPayment = false }: Appointm
             <span className="desk-hint">
               {one.staff_name}, {one.location_name}
             </span>
+          </li>
+        ))}
+        {places.map((one) => (
+          <li key={one.payment_id}>
+            <a className="desk-link" href={`/management/payment-details?paymentId=${one.payment_id}`}>
+              {one.customer_name}
+            </a>{' '}
+            <PaymentTag state={one.payment_state} />
+            <br />
+            {one.course_title}
           </li>
         ))}
       </ul>
@@ -113,6 +131,7 @@ export const EndOfDayView = async ({ title, payload, query, req }: ScreenProps) 
             title={endOfDayTexts.unpaid}
             none={endOfDayTexts.unpaidNone}
             bookings={endOfDay.unpaid}
+            places={endOfDay.unpaidPlaces}
             hasPayment
           />
           <AppointmentList

@@ -124,8 +124,7 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
   const parts = all.length < 2 ? [] : all
   const isPaid =
     data?.bill.paid_in_full && data.bill.lines.some((one) => one.booking_slot_id && !one.cancelled)
-  const mayChange = isManager && isPaid
-  if (!error && parts.length === 0 && !data?.bill.left_over.length && !mayChange) return null
+  if (!error && parts.length === 0 && !data?.bill.left_over.length && !isPaid) return null
   const title = parts.length > 0 ? billTexts.title : billChangeTexts.lines
   return (
     <section className="desk-panel" aria-label={title}>
@@ -150,7 +149,10 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
         ))}
       </ul>
       {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
-      {data && mayChange && <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />}
+      {data && isPaid && isManager && (
+        <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />
+      )}
+      {isPaid && !isManager && <p className="desk-hint">{billChangeTexts.askManager}</p>}
     </section>
   )
 }

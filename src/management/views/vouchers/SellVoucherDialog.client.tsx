@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { Answered } from '@/contract/call'
 import type { findCustomers } from '@/contract/customers'
@@ -12,8 +12,9 @@ import { useCall, useChange, useLocations, useMailDelivers } from '@/management/
 import { Action } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { Dialog } from '@/management/components/Dialog.client'
+import type { Problems } from '@/management/components/customer-form'
 import { Notice } from '@/management/components/Notice.client'
-import { Field } from '@/management/components/TextField.client'
+import { Field, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { formatPersonName } from '@/management/format/names'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
@@ -22,8 +23,14 @@ interface Chosen {
   name: string
 }
 
+interface BuyerProps {
+  chosen: Chosen | null
+  problem: string | undefined
+  onChoose(customer: Chosen | null): void
+}
+
 /** Finds the customer who buys, by name, email or phone. */
-const Buyer = ({ chosen, onChoose }: { chosen: Chosen | null; onChoose(customer: Chosen | null): void }) => {
+const Buyer = ({ chosen, problem, onChoose }: BuyerProps) => {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const query = new URLSearchParams({ search, sort: 'name' })
@@ -40,7 +47,7 @@ const Buyer = ({ chosen, onChoose }: { chosen: Chosen | null; onChoose(customer:
     )
   return (
     <>
-      <Field label={voucherTexts.findCustomer}>
+      <Field label={voucherTexts.findCustomer} error={problem}>
         <input
           type="search"
           className="desk-input"
@@ -73,11 +80,12 @@ interface WorthProps {
   /** The location where it is sold. Prices differ between locations. */
   place: string
   fields: { amount: string; service_id: string }
+  problems: Problems
   onChange(change: Partial<WorthProps['fields']>): void
 }
 
 /** What the voucher is worth: an amount, or the price of a treatment at this location. */
-const Worth = ({ offer, place, fields, onChange }: WorthProps) => {
+const Worth = ({ offer, place, fields, problems, onChange }: WorthProps) => {
   const path = place ? '/api/desk/catalogue' : null
   const { data, error, reload } = useCall<DeskCatalogue>(path, voucherTexts.treatmentsFailed)
   const treatments = (data?.services ?? []).filter(({ prices }) => (prices[place] ?? 0) > 0)
@@ -85,7 +93,7 @@ const Worth = ({ offer, place, fields, onChange }: WorthProps) => {
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {treatments.length > 0 && (
-        <Field label={voucherTexts.worth}>
+        <Field label={voucherTexts.worth} error={problems.service_id}>
           <select
             className="desk-input"
             value={fields.service_id}
@@ -104,6 +112,7 @@ const Worth = ({ offer, place, fields, onChange }: WorthProps) => {
         <Field
           label={voucherTexts.amount}
           hint={voucherTexts.amountHint(formatPounds(offer.least), formatPounds(offer.most))}
+          error={problems.amount}
         >
           <input
             className="desk-input"
@@ -141,15 +150,24 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
   const [fields, setFields] = useState(noFields)
   const [method, setMethod] = useState<string>('cash')
   const { busy, error, setError, send } = useChange()
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useFocusOnInvalidField<HTMLFormElement>(problems)
   const key = useRef(createRandomKey())
-  const alert = useId()
   const place = fields.location_id || (locations?.length === 1 ? (locations[0]?.location_id ?? '') : '')
-  const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
-    setFields({ ...fields, [name]: event.target.value })
+  const change = (more: Partial<typeof noFields>): void => {
+    setFields({ ...fields, ...more })
+    setProblems({})
+  }
+  const field = (name: 'recipient_name' | 'recipient_email' | 'message') => ({
+    className: 'desk-input',
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!customer) return setError(voucherTexts.chooseCustomer)
+    setProblems(customer ? {} : { customer_id: voucherTexts.chooseCustomer })
+    if (!customer) return
     const amount = fields.service_id ? undefined : fields.amount
     const answer = await send<Answered<typeof sellVoucher>>({
       path: '/api/vouchers/sell',
@@ -157,21 +175,25 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
       body: { ...fields, amount, customer_id: customer.id, method, idempotencyKey: key.current },
       failed: voucherTexts.sellFailed,
     })
-    if (answer.ok) onSold(answer.message, answer.data.voucher)
+    if (answer.ok) return onSold(answer.message, answer.data.voucher)
     // The server has refused it for good, so that the next one is a sale of its own.
-    else if (answer.status >= 400 && answer.status < 500) key.current = createRandomKey()
+    if (answer.status >= 400 && answer.status < 500) key.current = createRandomKey()
+    const name = String(answer.body.field)
+    if (!(name in noFields)) return
+    setProblems({ [name]: answer.message })
+    setError(null)
   }
 
   return (
     <Dialog title={voucherTexts.sell} open onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Buyer chosen={customer} onChoose={setCustomer} />
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Buyer chosen={customer} problem={problems.customer_id} onChoose={setCustomer} />
         {locations && locations.length > 1 && (
-          <Field label={voucherTexts.place}>
+          <Field label={voucherTexts.place} error={problems.location_id}>
             <select
               className="desk-input"
               value={fields.location_id}
-              onChange={({ target }) => setFields({ ...fields, location_id: target.value, service_id: '' })}
+              onChange={({ target }) => change({ location_id: target.value, service_id: '' })}
               aria-required
             >
               <option value="">{voucherTexts.choosePlace}</option>
@@ -183,40 +205,21 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
             </select>
           </Field>
         )}
-        <Worth
-          offer={offer}
-          place={place}
-          fields={fields}
-          onChange={(change) => setFields({ ...fields, ...change })}
-        />
-        <Field label={voucherTexts.recipient} hint={voucherTexts.recipientHint}>
-          <input
-            className="desk-input"
-            maxLength={60}
-            value={fields.recipient_name}
-            onChange={set('recipient_name')}
-          />
+        <Worth offer={offer} place={place} fields={fields} problems={problems} onChange={change} />
+        <Field
+          label={voucherTexts.recipient}
+          hint={voucherTexts.recipientHint}
+          error={problems.recipient_name}
+        >
+          <input maxLength={60} {...field('recipient_name')} />
         </Field>
         {delivers && (
-          <Field label={voucherTexts.email} hint={voucherTexts.emailHint}>
-            <input
-              className="desk-input"
-              type="email"
-              maxLength={254}
-              autoComplete="off"
-              value={fields.recipient_email}
-              onChange={set('recipient_email')}
-            />
+          <Field label={voucherTexts.email} hint={voucherTexts.emailHint} error={problems.recipient_email}>
+            <input type="email" maxLength={254} autoComplete="off" {...field('recipient_email')} />
           </Field>
         )}
-        <Field label={voucherTexts.message} hint={voucherTexts.messageHint}>
-          <textarea
-            className="desk-input"
-            rows={3}
-            maxLength={300}
-            value={fields.message}
-            onChange={set('message')}
-          />
+        <Field label={voucherTexts.message} hint={voucherTexts.messageHint} error={problems.message}>
+          <textarea rows={3} maxLength={300} {...field('message')} />
         </Field>
         <fieldset className="desk-options">
           <legend>{voucherTexts.paidBy}</legend>
@@ -234,9 +237,7 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
           ))}
         </fieldset>
         <p className="desk-hint">{voucherTexts.validFor(offer.valid_months)}</p>
-        <div id={alert} className="desk-alert-box">
-          <Notice message={error} onDismiss={() => setError(null)} />
-        </div>
+        <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             {voucherTexts.sell}

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { Voucher, VoucherCode, VoucherRead, withdrawVoucher } from '@/contract/vouchers'
+import type { VoucherCode, VoucherRead, withdrawVoucher } from '@/contract/vouchers'
 import { formatDate } from '@/domain/time/format'
 import { entryTexts, voucherStates, voucherTexts } from '@/messages/management-vouchers'
 import { useCall, useChange } from '@/management/api/use-call.client'
@@ -56,7 +56,12 @@ const History = ({ entries }: Pick<VoucherRead, 'entries'>) => (
   </section>
 )
 
-const Facts = ({ voucher }: { voucher: Voucher }) => (
+const describeEmail = ({ to, send_at, sent_at }: NonNullable<VoucherRead['email']>): string =>
+  sent_at
+    ? voucherTexts.emailed(to, formatDayAndTime(sent_at))
+    : voucherTexts.toBeEmailed(to, formatDayAndTime(send_at))
+
+const Facts = ({ voucher, email }: Pick<VoucherRead, 'voucher' | 'email'>) => (
   <>
     <p>
       <strong>{formatPounds(voucher.balance)}</strong> {voucherTexts.leftOf(formatPounds(voucher.amount))},{' '}
@@ -68,6 +73,7 @@ const Facts = ({ voucher }: { voucher: Voucher }) => (
       {voucher.recipient_name && ` · ${voucherTexts.recipient} ${voucher.recipient_name}`}
     </p>
     {voucher.message && <blockquote>{voucher.message}</blockquote>}
+    {email && <p>{describeEmail(email)}</p>}
   </>
 )
 
@@ -85,6 +91,7 @@ export const VoucherDialog = ({ voucherId, onClose, onDone }: Props) => {
   const { data, error: loadError, reload } = useCall<VoucherRead>(path, voucherTexts.failed)
   const isManager = useRights('manager')
   const { busy, error, setError, send } = useChange()
+  const [problem, setProblem] = useState<string | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const [step, setStep] = useState<Step>('look')
   const [reason, setReason] = useState('')
@@ -109,6 +116,9 @@ export const VoucherDialog = ({ voucherId, onClose, onDone }: Props) => {
       step === 'renew'
         ? await post<{ message: string }>('new-code')
         : await post<Answered<typeof withdrawVoucher>>('withdraw', { reason })
+    const isReason = !answer.ok && answer.body.field === 'reason'
+    setProblem(isReason ? answer.message : null)
+    if (isReason) setError(null)
     if (!answer.ok) return
     onDone(answer.message)
     if (isUnpaid && step === 'withdraw') return onClose()
@@ -123,7 +133,7 @@ export const VoucherDialog = ({ voucherId, onClose, onDone }: Props) => {
     <Dialog title={`Gift voucher ${voucherTexts.ending(voucher?.last_four ?? '')}`} open onClose={onClose}>
       <Notice message={loadError} action={{ label: 'Try again', run: reload }} />
       {!data && !loadError && <Skeleton rows={3} />}
-      {voucher && <Facts voucher={voucher} />}
+      {data && <Facts voucher={data.voucher} email={data.email} />}
       {code && (
         <p role="status">
           {voucherTexts.code}: <strong>{code}</strong>
@@ -151,7 +161,7 @@ export const VoucherDialog = ({ voucherId, onClose, onDone }: Props) => {
         <section aria-label={step === 'renew' ? voucherTexts.renew : withdraw}>
           <p>{step === 'renew' ? voucherTexts.renewAsk : ask}</p>
           {step === 'withdraw' && (
-            <Field label={voucherTexts.reason}>
+            <Field label={voucherTexts.reason} error={problem}>
               <input
                 className="desk-input"
                 maxLength={190}

@@ -158,7 +158,10 @@ export const openVoucher = async (
   })
 }
 
-/** Loads a voucher with its ledger. */
+const toEmail = ({ recipientEmail: to, sendAt, sentAt }: VoucherRow): VoucherRead['email'] =>
+  to && sendAt ? { to, send_at: formatInstant(sendAt), sent_at: sentAt ? formatInstant(sentAt) : null } : null
+
+/** Loads a voucher with its ledger and its email. */
 export const loadVoucher = async (payload: BasePayload, id: string): Promise<Result<VoucherRead>> => {
   const found = await findLoadedVoucher(payload, id)
   if (!found) return fail('VOUCHER_NOT_FOUND')
@@ -172,6 +175,7 @@ export const loadVoucher = async (payload: BasePayload, id: string): Promise<Res
       payment_id: one.payment ?? null,
       at: formatInstant(one.at),
     })),
+    email: toEmail(found.row),
   })
 }
 
