@@ -2,7 +2,7 @@ import { errorMessages } from './errors'
 
 export const refundTexts = {
   askAdmin: 'To refund a different amount, please ask a manager or an admin.',
-  byCard: 'This will be refunded to the card it was paid with.',
+  byCard: 'This will be refunded to the card or account it was paid with.',
   byHand: 'This was not paid online, so please refund it at the desk.',
   toVoucher: 'A gift voucher paid this, so the refund is added to the voucher. Please do not give any money.',
   endsVoucher:
@@ -25,14 +25,14 @@ export const refundTexts = {
   giveNow: 'Refund now',
   due: (amount: string): string => `${amount} to refund`,
   noneDue: 'Nothing to refund',
-  toCard: 'To the card they paid with',
+  toCard: 'To the card or account they paid with',
   atDesk: 'At the desk',
   onVoucher: 'To the gift voucher',
   arrived: 'Refunded',
   amount: 'Amount to refund (£)',
   amountOf: (online: boolean, toVoucher = false): string => {
     if (toVoucher) return 'Amount to refund to the gift voucher (£)'
-    return online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)'
+    return online ? 'Amount to refund to the card or account (£)' : 'Amount to refund at the desk (£)'
   },
   amountWrong: errorMessages.AMOUNT_INVALID,
   atMost: (amount: string): string => `You can refund up to ${amount}.`,

@@ -1,5 +1,11 @@
 import type { MailWords } from './emails'
 
+/** The name of a payment method, for example `Apple Pay` or `Card terminal`. */
+export const formatMethodName = (method: string): string =>
+  method === 'apple-pay'
+    ? 'Apple Pay'
+    : method.charAt(0).toUpperCase() + method.slice(1).replaceAll(/[-_]+/g, ' ')
+
 /** Receipts and credit notes (D115). */
 export const receiptTexts = {
   title: 'Receipt',

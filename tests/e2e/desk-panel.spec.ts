@@ -3,6 +3,8 @@ import { bankHolidays } from '@/seed/data/bank-holidays'
 import { addDays, getWeekday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { blockTexts, panelCustomerTexts, panelLineTexts, panelTexts } from '@/messages/management-desk'
+import { cardTexts } from '@/messages/management-payments'
+import { paymentLinkTexts } from '@/messages/payment-links'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
@@ -128,8 +130,10 @@ test('a receptionist books a new customer with two treatments and a friend in tw
   await expect(search(panel)).toBeFocused()
   await page.keyboard.type('brow tint')
   await page.keyboard.press('Enter')
+  await panel.getByLabel(paymentLinkTexts.ways.label).selectOption(paymentLinkTexts.ways.card)
   await panel.getByRole('button', { name: panelTexts.book, exact: true }).click()
-  await expect(page.getByText(panelTexts.booked(1))).toBeVisible()
+  // Bea pays straight away.
+  await expect(page.getByRole('heading', { name: cardTexts.title })).toBeVisible()
   expect((await listBookings(page, day)).map(({ first_name }) => first_name)).toContain('Bea')
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { voucherTexts as desk } from '@/messages/management-vouchers'
 import { payByVoucherTexts } from '@/messages/payment'
 import { openVoucherTexts, voucherLabels, voucherPageTexts as texts } from '@/messages/vouchers'
 import { expectAccessible } from '../support/accessible'
@@ -17,6 +18,7 @@ import {
 import { phone } from '../support/phone'
 import { asOwner } from '../support/owner-session'
 import { salonUrl } from '../support/browser-salon'
+import { openAsOwner } from '../support/staff-session'
 
 /** Pays for a treatment with the voucher, and the rest by card. */
 const spend = async (page: Page, code: string): Promise<void> => {
@@ -50,6 +52,22 @@ const spend = async (page: Page, code: string): Promise<void> => {
   await page.goto(`/gift-vouchers/open#${code}`)
   const left = Math.max(0, 50 - price)
   await expect(page.getByText(left > 0 ? `£${left.toFixed(2)}` : openVoucherTexts.empty)).toBeVisible()
+}
+
+/** Staff see who got the voucher, and print it. What is missing in a sale is shown at its field. */
+const printAtDesk = async (page: Page, link: string): Promise<void> => {
+  await openAsOwner(page, '/management/vouchers')
+  await page.getByRole('button', { name: desk.ending(link.slice(-4)) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(desk.emailed('sam@example.com', ''))).toBeVisible()
+  await dialog.getByRole('button', { name: desk.showCode }).click()
+  await expect(dialog.getByRole('link', { name: desk.printCard })).toHaveAttribute('href', link)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: desk.sell }).click()
+  await dialog.getByRole('button', { name: desk.sell }).click()
+  await expect(dialog.getByLabel(desk.findCustomer)).toHaveAccessibleDescription(desk.chooseCustomer)
+  await expect(dialog.getByLabel(desk.findCustomer)).toBeFocused()
+  await page.context().close()
 }
 
 test('a gift is bought on a phone, arrives by email, opens as a voucher, and pays for a treatment', async ({
@@ -124,6 +142,7 @@ test('a gift is bought on a phone, arrives by email, opens as a voucher, and pay
   const [confirmation] = await mailsTo('gifty@example.com')
   expect(confirmation?.text).toContain('sam@example.com')
   expect(confirmation?.text).not.toContain(link.split('#')[1])
+  await printAtDesk(await browser.newPage({ baseURL: salonUrl }), link)
   // A new visit finds an empty form, and no purchase in progress.
   await buyer.goto('/gift-vouchers/buy')
   await expect(buyer.getByLabel('First name')).toHaveValue('')

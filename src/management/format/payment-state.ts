@@ -4,6 +4,7 @@ import { toDayKey } from '@/domain/time/time'
 import { toMs, getToday } from './dates'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import type { PaymentState } from '@/contract/payment-state'
+import { formatMethodName } from '@/messages/management-receipts'
 import type { PaymentStateKind } from '@/domain/payments/bill'
 
 const toSentenceCase = (text: string): string => {
@@ -21,7 +22,8 @@ const paymentTypeTexts: Record<string, string> = {
 export const formatPaymentType = (type: string | null): string =>
   type ? (paymentTypeTexts[type] ?? toSentenceCase(type)) : '–'
 
-export const formatPaymentMethod = (method: string | null): string => (method ? toSentenceCase(method) : '–')
+export const formatPaymentMethod = (method: string | null): string =>
+  method ? formatMethodName(method) : '–'
 
 /** An appointment's status in the salon's words. */
 export type BookingState = Booking['status'] | 'Needs an outcome' | 'Arrived' | 'Completed' | 'No-show'

@@ -1,3 +1,6 @@
+import { tillTexts } from '@/management/views/end-of-day/texts'
+import { errorMessages } from '@/messages/errors'
+import { billChangeTexts } from '@/messages/management-bill'
 import { balanceTexts, takePaymentTexts } from '@/messages/management-payments'
 import { receiptTexts } from '@/messages/management-receipts'
 import { expectAccessible } from '../../support/accessible'
@@ -42,6 +45,13 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await page.reload()
   await expect(panel).toContainText(balanceTexts.taken('card terminal'))
   await expect(summary).toContainText(pounds(booking.total))
+  // The owner still changes the bill, and what is left over can be refunded.
+  await page.getByRole('button', { name: billChangeTexts.title }).click()
+  await dialog.getByLabel(billChangeTexts.options.discount).check()
+  await dialog.getByLabel(billChangeTexts.amount).fill('5')
+  await dialog.getByLabel(billChangeTexts.reason).fill('Had to wait')
+  await dialog.getByRole('button', { name: billChangeTexts.save }).click()
+  await expect(page.getByText(billChangeTexts.leftOver('£5.00'))).toBeVisible()
 })
 
 test('staff who record a payment are told if a colleague has taken it in the meantime', async ({ page }) => {
@@ -59,4 +69,20 @@ test('staff who record a payment are told if a colleague has taken it in the mea
   await dialog.getByRole('button', { name: 'Record the payment' }).click()
   await expect(dialog).toContainText(takePaymentTexts.paidElsewhere)
   await expect(dialog.getByRole('link', { name: receiptTexts.see })).toBeVisible()
+})
+
+test('a till that changed while it was counted is not closed, and shows what should be in it now', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/end-of-day')
+  const till = page.getByRole('region', { name: tillTexts.title('Medway') })
+  await till.getByLabel(tillTexts.float).fill('50')
+  await till.getByLabel(tillTexts.counted).fill('60')
+  const expected = till.locator('dt', { hasText: tillTexts.expected }).locator('+ dd')
+  const before = await expected.innerText()
+  await bookByPhone(page, { paid: true })
+  await till.getByRole('button', { name: tillTexts.close }).click()
+  await expect(till.locator(alert)).toContainText(errorMessages.TILL_CHANGED)
+  await expect(expected).not.toHaveText(before)
+  await expect(till.getByLabel(tillTexts.counted)).toHaveValue('60')
 })

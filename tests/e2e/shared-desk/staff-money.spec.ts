@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { billChangeTexts } from '@/messages/management-bill'
 import { alertMessages } from '@/messages/management-disputes'
 import { refundTexts } from '@/messages/management-payments'
 import { noticeTexts, saveTexts } from '@/messages/management-texts'
@@ -88,6 +89,7 @@ test('a card payment is refunded to the card, and staff see who may refund any o
   const other = await (await browser.newContext()).newPage()
   expect((await other.request.post('/api/auth/admin/login', { data: staff })).status()).toBe(200)
   await other.goto(`/management/booking-details?${query}`)
+  await expect(other.getByText(billChangeTexts.askManager)).toBeVisible()
   await press(other, 'Cancel appointment')
   await expect(other.getByRole('dialog')).toContainText(refundTexts.askAdmin)
   await expect(other.getByLabel(refundTexts.amount)).toHaveCount(0)

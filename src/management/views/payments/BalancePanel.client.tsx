@@ -149,9 +149,7 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
         ))}
       </ul>
       {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
-      {data && isPaid && isManager && (
-        <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />
-      )}
+      {data && isPaid && isManager && <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />}
       {isPaid && !isManager && <p className="desk-hint">{billChangeTexts.askManager}</p>}
     </section>
   )

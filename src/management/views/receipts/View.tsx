@@ -89,7 +89,7 @@ const Entry = ({ entry }: { entry: Receipt['entries'][number] }) => {
   return (
     <Row name={<strong>{title}</strong>} amount={sign * entry.amount}>
       <span className="desk-line desk-hint">
-        {formatDateTime(toMs(entry.at))}, {formatPaymentMethod(entry.method).toLowerCase()}
+        {formatDateTime(toMs(entry.at))}, {formatPaymentMethod(entry.method)}
         {entry.correction && `, ${receiptTexts.correction}`}
       </span>
       {entry.vat.map((one) => (

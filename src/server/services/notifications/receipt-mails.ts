@@ -4,7 +4,13 @@ import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/time'
 import { mailLabels, mailReasons } from '@/messages/emails'
-import { createReceiptMail, describeVat, formatVatRate, receiptTexts } from '@/messages/management-receipts'
+import {
+  createReceiptMail,
+  describeVat,
+  formatMethodName,
+  formatVatRate,
+  receiptTexts,
+} from '@/messages/management-receipts'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { renderMail } from '@/server/mail/layout'
 import { loadMailLook, type MailBlock, type MailPage } from '@/server/mail/mail-page'
@@ -14,8 +20,6 @@ import type { PaymentRow } from '@/server/repositories/payments'
 import { isTakingTestPayments } from '@/server/services/settings/booking-settings'
 
 const formatPounds = (pounds: number): string => formatMoney(toPence(pounds)).replace('-', '−')
-
-const formatMethod = (method: string): string => method.charAt(0).toUpperCase() + method.slice(1)
 
 const toLineBlock = (line: Receipt['lines'][number]): MailBlock => ({
   title: line.name,
@@ -34,7 +38,7 @@ const toEntryBlock = (entry: Receipt['entries'][number]): MailBlock => ({
   times: [formatDateTime(Date.parse(entry.at))],
   lines: entry.correction ? [receiptTexts.correction] : [],
   facts: [
-    [formatMethod(entry.method), `${entry.kind === 'receipt' ? '' : '−'}${formatPounds(entry.amount)}`],
+    [formatMethodName(entry.method), `${entry.kind === 'receipt' ? '' : '−'}${formatPounds(entry.amount)}`],
     ...entry.vat.map((one): [string, string] => [
       formatVatRate(one),
       describeVat(one.percent, formatPounds(one.vat), formatPounds(one.net)),
