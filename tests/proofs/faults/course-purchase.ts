@@ -1,5 +1,8 @@
 import { pick } from '../support/chances'
-import type { CourseKind } from './draw-course'
+import { readBooks } from '../support/read-books'
+import type { StaffMember } from '../support/staff-member'
+import { openDesk } from './desk'
+import type { CourseKind, CoursePlan } from './draw-course'
 import type { Purchase, Shown, WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
@@ -49,4 +52,36 @@ export const choosePlace = async (visitor: Visitor, kind: CourseKind): Promise<P
   visitor.enterAcademy()
   await visitor.sayWho()
   return wanting(visitor, kind, [])
+}
+
+/**
+ * Lets staff add a customer to a course who pays at the desk. Returns the first payment of the place. Null if there was
+ * no place.
+ */
+export const enrolAtDesk = async (
+  visitor: Visitor,
+  member: StaffMember,
+  { kind }: CoursePlan,
+): Promise<string | null> => {
+  const { observed, random, scenario } = visitor
+  const { clock } = scenario.site
+  visitor.enterAcademy()
+  await visitor.sayWho()
+  const place = pick(scenario.academy.places(kind), random)
+  const json = {
+    ...{ customer_id: observed.customerId, payment: 'awaiting' },
+    ...(place.dateId === null ? { courseId: place.courseId } : { courseDateId: place.dateId }),
+  }
+  const key = `${observed.customerId}-desk`
+  const { status, body } = await openDesk(visitor, member, key).ask('/api/courses/participant', json)
+  // An earlier call may have added the customer without being answered.
+  const isThere = body.code === 'ALREADY_ENROLLED'
+  const { enrolments } = isThere ? await readBooks(scenario.site, ['enrolments']) : { enrolments: [] }
+  const before = enrolments.find(({ customer }) => customer === observed.customerId)?.payment ?? null
+  const paymentId: string | null = status === 200 ? body.paymentId : before
+  if (!paymentId) return null
+  const [now, outcome] = [clock.now(), { kind: 'booked' as const, paymentId }]
+  const seen = { token: null, shownPence: 0, voucherPence: 0, beganAt: now, toldAt: now }
+  observed.attempts.push({ ...seen, key, place, outcomes: [outcome] })
+  return paymentId
 }

@@ -32,7 +32,10 @@ const staffActs = ['cancel', 'refund-part', 'refund-all', 'cancel-and-refund'] a
 export type StaffAct = (typeof staffActs)[number]
 
 export interface VisitorPlan {
-  /** The course place that is bought instead of treatments, paid in full. Null if treatments are bought. */
+  /**
+   * The course place that is bought instead of treatments: paid in full, or added by staff and paid at the desk if
+   * there is a `till`. Null if treatments are bought.
+   */
   course: CoursePlan | null
   items: 1 | 2
   /** A plan that is held in place of single times. */
@@ -134,9 +137,9 @@ const getVisitor = (random: SeededRandom): VisitorPlan => {
   const { faults, ...extras } = extrasOfVisitor(plan.seed)
   const course = getCourse(plan.seed)
   const link = course ? null : getLink(plan.seed)
-  const till = course || link ? null : getTill(plan.seed)
+  const till = link ? null : getTill(plan.seed)
   const gift = course || link || till ? null : getGift(plan.seed)
-  const spend = link || gift ? null : getSpend(plan.seed)
+  const spend = link || gift || (course && till) ? null : getSpend(plan.seed)
   const faulty = { ...plan, ...extras, course, link, till, gift, spend, faults: [...plan.faults, ...faults] }
   // Nothing of a voucher can be cancelled, and its price does not change.
   if (gift) return { ...faulty, staff: null, change: null, visit: null, discount: false }

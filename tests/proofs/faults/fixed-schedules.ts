@@ -122,16 +122,20 @@ export const elsewhereSchedule = (runSeed: number): Schedule => ({
   ...undisturbed,
 })
 
-/** Visitors whose bills are paid and changed at the desk, and some with payment links. */
+/**
+ * Visitors whose bills are paid and changed at the desk, and some with payment links. The last ones have places on
+ * courses.
+ */
 export const deskSchedule = (runSeed: number, batch: number): Schedule => {
-  const seeds = Array.from({ length: 8 }, (_, n) => runSeed + batch * 20 + n)
+  const seeds = Array.from({ length: 10 }, (_, n) => runSeed + batch * 20 + n)
   return {
     number: 10 * FIXED + batch,
     seed: runSeed,
     visitors: seeds.map((seed, n) => ({
       ...oncePaid(seed),
       type: n % 2 === 0 ? 'pay-half' : 'pay-at-salon',
-      ...(n < 5 ? { till: getBusyTill(seed) } : { link: getLink(seed) ?? plainLink }),
+      ...(n < 5 || n > 7 ? { till: getBusyTill(seed) } : { link: getLink(seed) ?? plainLink }),
+      ...(n > 7 ? { course: plainCourse } : {}),
     })),
     ...undisturbed,
   }

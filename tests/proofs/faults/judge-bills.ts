@@ -4,6 +4,9 @@ import type { Observed, PartSeen } from './observed'
 
 type Payment = AllBooks['payments'][number]
 type Appointment = AllBooks['appointments'][number]
+/** One appointment of a bill, or the place on a course. */
+type Line = Pick<Appointment, 'status' | 'pricePence' | 'discountPence' | 'cancelledAt'> &
+  Partial<Pick<Appointment, 'billChanges'>>
 
 /** How far a request and its effect may be apart, in ms. */
 const SLACK = 5000
@@ -17,18 +20,18 @@ interface Change {
   at: number
 }
 
-const getChanges = ({ billChanges }: Appointment): Change[] =>
+const getChanges = ({ billChanges }: Line): Change[] =>
   Array.isArray(billChanges) ? (billChanges as unknown as Change[]) : []
 
-/** What an appointment cost at an instant, in pence. */
-const getCost = (row: Appointment, at: number): number => {
+/** What a line cost at an instant, in pence. */
+const getCost = (row: Line, at: number): number => {
   if (row.status === 'Cancelled' && (row.cancelledAt ?? 0) <= at) return 0
   const later = getChanges(row).filter((change) => change.at > at)
   return row.pricePence - (row.discountPence ?? 0) - sum(later.map(({ pence }) => pence))
 }
 
 /** The most that a bill cost in a period, in pence. */
-const getMostCost = (rows: readonly Appointment[], from: number, to: number): number => {
+const getMostCost = (rows: readonly Line[], from: number, to: number): number => {
   const changed = rows.flatMap((row) => getChanges(row).map(({ at }) => at))
   const moments = [from, to, ...changed.filter((at) => at > from && at < to)]
   return Math.max(...moments.map((at) => sum(rows.map((row) => getCost(row, at)))))
@@ -42,7 +45,7 @@ const wrongWithParts = (
     refunds,
     askedAt,
   }: {
-    rows: readonly Appointment[]
+    rows: readonly Line[]
     refunds: ReadonlyMap<string, AllBooks['refunds']>
     /** When the money of a part was asked for, in ms. */
     askedAt: (part: Payment) => number
@@ -76,6 +79,11 @@ const isReserved = ({ status, deskOrder }: Payment): boolean => status === 'pend
 /** Checks that the live parts of each bill are never more than the bill, and that one key is one part (D110–D112). */
 export const judgeBills = ({ books }: Evidence): string[] => {
   const rows = groupBy(books.appointments, ({ booking }) => booking)
+  const places = new Map(books.enrolments.map((row) => [row.id, row]))
+  const linesOf = ({ booking, enrolment, discountPence }: Payment): Line[] => {
+    const place = places.get(enrolment ?? '')
+    return place ? [{ ...place, discountPence: discountPence ?? 0 }] : (rows.get(booking ?? '') ?? [])
+  }
   const refunds = groupBy(books.refunds, ({ payment }) => payment)
   const orders = new Map(books.orders.map((row) => [row.id, row]))
   const askedAt = ({ id, order, deskOrder, madeAt, paidAt }: Payment): number => {
@@ -86,11 +94,11 @@ export const judgeBills = ({ books }: Evidence): string[] => {
     const reserved = kind === 'voucher' ? Number(claimedAt) : id === toFirst(id) ? paidAt : madeAt
     return Math.min(paidAt ?? madeAt, asked ?? Infinity, reserved ?? Infinity)
   }
-  const ofBookings = books.payments.filter(({ context }) => context === 'booking')
-  return [...groupBy(ofBookings, ({ id }) => toFirst(id))].flatMap(([first, parts]) => {
-    const booking = parts.find(({ id }) => id === first)?.booking ?? ''
+  const ofBills = books.payments.filter(({ context }) => context === 'booking' || context === 'course')
+  return [...groupBy(ofBills, ({ id }) => toFirst(id))].flatMap(([first, parts]) => {
+    const payment = parts.find(({ id }) => id === first)
     return [
-      ...wrongWithParts(parts, { rows: rows.get(booking) ?? [], refunds, askedAt }),
+      ...wrongWithParts(parts, { rows: payment ? linesOf(payment) : [], refunds, askedAt }),
       ...parts.filter(isReserved).map(({ id }) => `part ${id} is still being taken (P6)`),
       ...parts.flatMap(({ id, paidPence }) => {
         const returned = sum(

@@ -25,16 +25,14 @@ const wrongWithPlace = (row: Enrolment | undefined, attempt: Attempt, observed: 
 
 /** Compares the places that visitors were told they bought with the lists of participants (B2, B3). */
 export const coursesToldJudge = ({ books }: Evidence) => {
-  const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)
-  const enrolments = new Map(books.enrolments.map((row) => [row.id, row]))
+  const placeOf = new Map(books.enrolments.map((row) => [row.payment, row]))
   return (observed: Observed): string[] =>
     observed.attempts.flatMap((attempt) => {
       if (!attempt.place) return []
       const booked = attempt.outcomes.find(({ kind }) => kind === 'booked')
       const isFull = attempt.outcomes.some((one) => one.kind === 'refused' && one.code === 'COURSE_DATE_FULL')
-      if (booked?.kind === 'booked')
-        return wrongWithPlace(enrolments.get(orderOf.get(booked.paymentId)?.booking ?? ''), attempt, observed)
+      if (booked?.kind === 'booked') return wrongWithPlace(placeOf.get(booked.paymentId), attempt, observed)
       const own = ordersOf.get(observed.customerId) ?? []
       return isFull &&
         own.some(({ status, attemptKey }) => status === 'completed' && attemptKey === attempt.key)

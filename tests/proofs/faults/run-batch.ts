@@ -13,7 +13,7 @@ import { sendHostileTraffic } from './hostile-traffic'
 import type { Evidence } from './evidence'
 import { judge } from './judge'
 import type { Observed } from './observed'
-import { choosePlace } from './course-purchase'
+import { choosePlace, enrolAtDesk } from './course-purchase'
 import { disturb } from './disturb'
 import { chooseGift } from './gift-purchase'
 import type { Purchase } from './purchase'
@@ -81,6 +81,13 @@ const visit = async (visitor: Visitor, plan: VisitorPlan, member: StaffMember): 
   await pause(plan.waits)
   if (plan.link?.isHeld) {
     await payHeldLink(visitor, member, plan.link)
+    return visitor.observed
+  }
+  if (plan.course && plan.till) {
+    const paymentId = await enrolAtDesk(visitor, member, plan.course)
+    if (!paymentId) return visitor.observed
+    await payAtDesk(visitor, member, plan.till, paymentId)
+    await disturb(visitor, member, paymentId)
     return visitor.observed
   }
   const purchase = await choosePurchase(visitor, plan)

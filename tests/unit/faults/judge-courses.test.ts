@@ -43,7 +43,7 @@ const evidence = (change: Change = {}): Evidence => {
   }
   const enrolment = {
     ...{ id: 'booking', customer: 'customer', order: 'order', course: 'course', courseDate: 'date' },
-    ...{ status: 'Confirmed', pricePence: 10_000 },
+    ...{ payment: 'payment', status: 'Confirmed', pricePence: 10_000 },
     ...change.enrolment,
   }
   const money = {

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 const tables = {
   ...{ payments: [], appointments: [], refunds: [], orders: [], vouchers: [], entries: [], alerts: [] },
-  ...{ receipts: [], movements: [], notices: [] },
+  ...{ receipts: [], movements: [], notices: [], enrolments: [] },
 }
 
 const evidence = (books: object, more: object = {}): Evidence =>
@@ -51,6 +51,17 @@ describe('the judge of bills', () => {
     expect(judged([paid], { appointments: [cheaper] }).join()).toContain('500 was paid of 400')
     const later = { ...cheaper, billChanges: [{ at: AT + MINUTE, pence: -600 }] }
     expect(judged([paid], { appointments: [later] })).toEqual([])
+  })
+
+  it('judges a place on a course in the same way, up to its price until it was cancelled', () => {
+    const place = { id: 'place', status: 'Confirmed', pricePence: 1000 }
+    const parts = ['first', 'first-balance', 'first-part-3'].map((id) =>
+      payment(id, { context: 'course', booking: null, enrolment: 'place' }),
+    )
+    expect(judged(parts.slice(0, 2), { enrolments: [place] })).toEqual([])
+    expect(judged(parts, { enrolments: [place] }).join()).toContain('1500 was paid of 1000')
+    const cancelled = { ...place, status: 'Cancelled', cancelledAt: AT - MINUTE }
+    expect(judged(parts.slice(0, 1), { enrolments: [cancelled] }).join()).toContain('500 was paid of 0')
   })
 })
 
