@@ -1746,6 +1746,10 @@ export interface Customer {
   mustPayOnline?: boolean | null;
   bookingTextsAgreedAt?: number | null;
   offerTextsAgreedAt?: number | null;
+  bookingTextsSource?: ('checkout' | 'desk' | 'customer') | null;
+  offerTextsSource?: ('checkout' | 'desk' | 'customer') | null;
+  bookingTextsWords?: string | null;
+  offerTextsWords?: string | null;
   offerEmailsAgreedAt?: number | null;
   offerEmailsStoppedAt?: number | null;
   offerEmailsSource?: ('checkout' | 'desk' | 'customer') | null;
@@ -3520,6 +3524,10 @@ export interface CustomersSelect<T extends boolean = true> {
   mustPayOnline?: T;
   bookingTextsAgreedAt?: T;
   offerTextsAgreedAt?: T;
+  bookingTextsSource?: T;
+  offerTextsSource?: T;
+  bookingTextsWords?: T;
+  offerTextsWords?: T;
   offerEmailsAgreedAt?: T;
   offerEmailsStoppedAt?: T;
   offerEmailsSource?: T;

@@ -36,6 +36,11 @@ export const customers = createCollection(
     /** When the customer agreed to text messages about bookings, and about offers (D120). Empty if they did not. */
     instantField('bookingTextsAgreedAt'),
     instantField('offerTextsAgreedAt'),
+    /** Where they were asked, and the words beside the box. */
+    choiceField('bookingTextsSource', ['checkout', 'desk', 'customer'], { required: false }),
+    choiceField('offerTextsSource', ['checkout', 'desk', 'customer'], { required: false }),
+    textField('bookingTextsWords'),
+    textField('offerTextsWords'),
     /** When the customer agreed to emails that invite them, or stopped them, and where they were asked (D124). */
     instantField('offerEmailsAgreedAt'),
     instantField('offerEmailsStoppedAt'),

@@ -19,6 +19,9 @@ import {
 
 const text = z.string().nullable()
 
+/** Who said so: the box at checkout, staff, or the customer with a link. */
+const consentSource = z.enum(['checkout', 'desk', 'customer'])
+
 const wrongDetails = ['INVALID_NAME', 'INVALID_LINE', 'INVALID_EMAIL', 'INVALID_PHONE'] as const
 
 /** A customer as staff see them. The postcode is included under both spellings of its name (D30). */
@@ -40,15 +43,22 @@ export const customer = z
     booking_texts_agreed_at: instant
       .nullable()
       .describe('When the customer agreed to text messages about their bookings. Null if they do not agree.'),
+    booking_texts_source: consentSource.nullable().describe('Where they agreed.'),
+    booking_texts_words: text.describe(
+      'The words beside the box. Null for consent from before they were stored.',
+    ),
     offer_texts_agreed_at: instant.nullable().describe('The same for text messages about offers.'),
+    offer_texts_source: consentSource.nullable().describe('Where they agreed.'),
+    offer_texts_words: text.describe(
+      'The words beside the box. Null for consent from before they were stored.',
+    ),
     offer_emails_agreed_at: instant
       .nullable()
       .describe(
         'When the customer agreed to emails about their next visit, reviews and offers. Null if they do not agree, or were not asked.',
       ),
     offer_emails_stopped_at: instant.nullable().describe('When the customer stopped these emails.'),
-    offer_emails_source: z
-      .enum(['checkout', 'desk', 'customer'])
+    offer_emails_source: consentSource
       .nullable()
       .describe(
         'Who said so: the box at checkout, where customers who do not tick it agree (soft opt-in), staff, or the customer with a link.',

@@ -41,6 +41,7 @@ import * as migration_20261130_124608_come_again from './20261130_124608_come_ag
 import * as migration_20261130_150525_move_up from './20261130_150525_move_up';
 import * as migration_20261130_182814_move_up_accepted from './20261130_182814_move_up_accepted';
 import * as migration_20261130_190457_certificate_name from './20261130_190457_certificate_name';
+import * as migration_20261130_193320_texts_consent_record from './20261130_193320_texts_consent_record';
 
 export const migrations = [
   {
@@ -256,6 +257,11 @@ export const migrations = [
   {
     up: migration_20261130_190457_certificate_name.up,
     down: migration_20261130_190457_certificate_name.down,
-    name: '20261130_190457_certificate_name'
+    name: '20261130_190457_certificate_name',
+  },
+  {
+    up: migration_20261130_193320_texts_consent_record.up,
+    down: migration_20261130_193320_texts_consent_record.down,
+    name: '20261130_193320_texts_consent_record'
   },
 ];

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkoutTexts } from '@/messages/checkout'
+import { customerTexts } from '@/messages/management-customers'
+import { describeTextError } from '@/messages/texts'
 import { createId } from '@/server/ids'
 import { toSearchFields } from '@/server/repositories/customers'
 import { dependenciesOf } from '@/server/dependencies'
@@ -8,6 +11,8 @@ import { queueDueReminders } from '@/server/services/notifications/remind'
 import { giveUpOnLost } from '@/server/services/notifications/send'
 import { sendQueuedTexts } from '@/server/services/notifications/send-texts'
 import { settleTexts } from '@/server/services/notifications/settle-texts'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
+import { createTwilioPort } from '@/server/texts/twilio'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -222,6 +227,18 @@ describe.each(databases('sqlite'))('text messages on %s', (database) => {
     await run()
     await expect.poll(() => stateOf(waiting)).toEqual(['delivered'])
 
+    // Nothing is lost while the provider refuses the credentials, and staff see what to do.
+    dependenciesOf(payload).texts = createTwilioPort({ ...texts.settings, authToken: 'outdated' })
+    const refusedAll = await textTo('07700 900145')
+    expect([await stateOf(refusedAll), await attempts(refusedAll)]).toEqual([['queued'], 0])
+    const notices = async () => (await loadSalonNotices(payload)).map(({ text }) => text).join()
+    expect(await notices()).toContain(describeTextError(20003))
+    texts.connect(salon)
+    await run()
+    await expect.poll(() => stateOf(refusedAll)).toEqual(['delivered'])
+    expect(keptFor('07700900145')).toHaveLength(1)
+    expect(await notices()).not.toContain('SMS_AUTH_TOKEN')
+
     // A process that is killed after it handed over a text: the list settles it.
     texts.standIn.setFault('silent')
     const killed = await textTo('07700 900150')
@@ -294,10 +311,19 @@ describe.each(databases('sqlite'))('text messages on %s', (database) => {
     const customer = async () =>
       (await ask('GET', `customers/customer?customer_id=${customer_id}`)).body.customer
     const now = new Date(FRIDAY_NOON).toISOString()
-    expect(await customer()).toMatchObject({ booking_texts_agreed_at: now, offer_texts_agreed_at: null })
+    expect(await customer()).toMatchObject({
+      ...{ booking_texts_agreed_at: now, booking_texts_source: 'checkout' },
+      booking_texts_words: checkoutTexts.bookingTexts,
+      ...{ offer_texts_agreed_at: null, offer_texts_source: null, offer_texts_words: null },
+    })
     await ask('PUT', 'customers/edit-customer', { customer_id, agrees_to_offer_texts: true })
-    expect(await customer()).toMatchObject({ booking_texts_agreed_at: now, offer_texts_agreed_at: now })
+    expect(await customer()).toMatchObject({
+      ...{ booking_texts_agreed_at: now, booking_texts_source: 'checkout' },
+      ...{ offer_texts_agreed_at: now, offer_texts_source: 'desk' },
+      offer_texts_words: customerTexts.offerTexts,
+    })
     await ask('PUT', 'customers/edit-customer', { customer_id, agrees_to_offer_texts: false })
+    expect(await customer()).toMatchObject({ offer_texts_agreed_at: null, offer_texts_source: null })
     const booked = await book(customer_id, at(10, 26))
     await cancel(booked, 'salon')
     await expect.poll(() => stateOf(booked)).toEqual(['delivered'])
@@ -310,7 +336,10 @@ describe.each(databases('sqlite'))('text messages on %s', (database) => {
     })
     const data = typeof exported.body === 'string' ? JSON.parse(exported.body) : exported.body
     expect(data).toMatchObject({
-      customer: { booking_texts_agreed_at: now, offer_texts_agreed_at: null },
+      customer: {
+        ...{ booking_texts_agreed_at: now, booking_texts_source: 'checkout' },
+        ...{ booking_texts_words: checkoutTexts.bookingTexts, offer_texts_agreed_at: null },
+      },
       text_messages: [{ kind: 'cancellation', to: '+447700900190' }],
     })
     expect((await salon.call('GET', '/api/outbox/texts', { headers: admin })).body.texts[0]).toMatchObject({

@@ -96,21 +96,30 @@ export const findByMobile = (payload: BasePayload, mobile: string): Promise<Cust
   return store(payload).find('customers', where, { limit: 1000 })
 }
 
+/** The consent to texts about bookings, and about offers, with where and in which words the customer agreed (D120). */
+export type TextConsent = Pick<
+  CustomerRow,
+  | `${'booking' | 'offer'}TextsAgreedAt`
+  | `${'booking' | 'offer'}TextsSource`
+  | `${'booking' | 'offer'}TextsWords`
+>
+
 export type CustomerChange = Partial<
   Pick<CustomerRow, TextName> & {
     mustPayOnline: boolean
-    bookingTextsAgreedAt: number | null
-    offerTextsAgreedAt: number | null
     offerEmailsAgreedAt: number | null
     offerEmailsStoppedAt: number | null
     offerEmailsSource: CustomerRow['offerEmailsSource']
     invitedAt: number | null
     reviewAskedAt: number | null
-  }
+  } & TextConsent
 >
 
 /** Consent is about a number or an address, so a different one needs a new consent (D120, D124). */
-const noTexts = { bookingTextsAgreedAt: null, offerTextsAgreedAt: null }
+export const noTexts = {
+  ...{ bookingTextsAgreedAt: null, bookingTextsSource: null, bookingTextsWords: null },
+  ...{ offerTextsAgreedAt: null, offerTextsSource: null, offerTextsWords: null },
+} satisfies TextConsent
 const noOfferEmails = { offerEmailsAgreedAt: null, offerEmailsStoppedAt: null, offerEmailsSource: null }
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postcode' | 'notes'

@@ -1,5 +1,6 @@
 import type { BasePayload, Where, WhereField } from 'payload'
 import { listStatesBefore, type TextReport } from '@/domain/texts/text-message'
+import { noTexts } from '@/server/repositories/customers'
 import { isText, type NotificationRow, TROUBLED } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { stopWaitingTexts } from '@/server/repositories/waiting'
@@ -102,7 +103,7 @@ export const loadTextTroubles = async (
   const refused: Where = { and: [isText, { status: { equals: 'queued' } }, { error: { exists: true } }] }
   const [troubled, [last], waiting] = await Promise.all([
     store(payload).count('notifications', { and: [isText, { status: { in: TROUBLED } }] }),
-    store(payload).find('notifications', refused, { sort: '-nextTryAt', limit: 1 }),
+    store(payload).find('notifications', refused, { sort: '-updatedAt', limit: 1 }),
     store(payload).count('notifications', refused),
   ])
   return { troubled, waiting, reason: last?.error ?? null }
@@ -127,10 +128,6 @@ export const stopTexts = async (payload: BasePayload, number: string): Promise<v
   }
   const where: Where = { and: [{ phoneKey: { in: [`0${digits}`, `44${digits}`] } }, agrees] }
   for (const { id } of await store(payload).find('customers', where, { limit: MANY_OF_ONE }))
-    await store(payload).updateOne(
-      'customers',
-      { id: { equals: id } },
-      { bookingTextsAgreedAt: null, offerTextsAgreedAt: null },
-    )
+    await store(payload).updateOne('customers', { id: { equals: id } }, noTexts)
   await stopWaitingTexts(payload, number)
 }

@@ -5,7 +5,8 @@ import { formatDistinctName, isFirstKept } from '@/management/views/customers/Me
 const customer = (more: Partial<Customer>): Customer => ({
   ...{ customer_id: 'one', first_name: 'Dilys', last_name: 'Marchbank', email: null, phone_number: null },
   ...{ address: null, city: null, post_code: null, postal_code: null, notes: null, must_pay_online: false },
-  ...{ booking_texts_agreed_at: null, offer_texts_agreed_at: null },
+  ...{ booking_texts_agreed_at: null, booking_texts_source: null, booking_texts_words: null },
+  ...{ offer_texts_agreed_at: null, offer_texts_source: null, offer_texts_words: null },
   ...{ offer_emails_agreed_at: null, offer_emails_stopped_at: null, offer_emails_source: null },
   created_at: '2026-03-01T10:00:00.000Z',
   ...more,

@@ -11,15 +11,33 @@ interface ConsentProps {
   onChange(body: object): void
 }
 
+const askedAt: Record<NonNullable<Customer['offer_emails_source']>, string> = {
+  checkout: customerTexts.askedAtCheckout,
+  desk: customerTexts.askedAtDesk,
+  customer: customerTexts.askedByLink,
+}
+
 /** The text messages to which the customer agreed, for each purpose (D120). Staff note what the customer says. */
 export const TextConsent = ({ customer, busy, onChange }: ConsentProps) => {
   const purposes = [
-    ['agrees_to_booking_texts', customerTexts.bookingTexts, customer.booking_texts_agreed_at],
-    ['agrees_to_offer_texts', customerTexts.offerTexts, customer.offer_texts_agreed_at],
-  ] as const
+    {
+      name: 'agrees_to_booking_texts',
+      label: customerTexts.bookingTexts,
+      at: customer.booking_texts_agreed_at,
+      source: customer.booking_texts_source,
+      words: customer.booking_texts_words,
+    },
+    {
+      name: 'agrees_to_offer_texts',
+      label: customerTexts.offerTexts,
+      at: customer.offer_texts_agreed_at,
+      source: customer.offer_texts_source,
+      words: customer.offer_texts_words,
+    },
+  ]
   return (
     <>
-      {purposes.map(([name, label, at]) => (
+      {purposes.map(({ name, label, at, source, words }) => (
         <label key={name} className="desk-check">
           <input
             type="checkbox"
@@ -29,7 +47,14 @@ export const TextConsent = ({ customer, busy, onChange }: ConsentProps) => {
           />
           <span>
             {label}
-            {at && <span className="desk-hint"> {customerTexts.agreedAt(formatDayAndTime(at))}</span>}
+            {at && (
+              <span className="desk-hint">
+                {' '}
+                {customerTexts.agreedAt(formatDayAndTime(at))}
+                {source && `, ${askedAt[source]}`}
+                {source && source !== 'desk' && words && `: “${words}”`}
+              </span>
+            )}
           </span>
         </label>
       ))}
@@ -38,12 +63,6 @@ export const TextConsent = ({ customer, busy, onChange }: ConsentProps) => {
       </p>
     </>
   )
-}
-
-const askedAt: Record<NonNullable<Customer['offer_emails_source']>, string> = {
-  checkout: customerTexts.askedAtCheckout,
-  desk: customerTexts.askedAtDesk,
-  customer: customerTexts.askedByLink,
 }
 
 /** Emails that invite the customer (D124). Staff note what the customer says. */

@@ -8,6 +8,7 @@ import {
   type CustomerRow,
   clearMergedCustomer,
   findCustomerRow,
+  noTexts,
 } from '@/server/repositories/customers'
 import {
   countOfCustomer,
@@ -46,7 +47,7 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   const hasNotes = gone.notes && !keep.notes?.includes(gone.notes)
   // Consent to text messages comes along only with its number. Where the record that is kept has a number but no consent,
   // the customer may have withdrawn it.
-  const consent = (['bookingTextsAgreedAt', 'offerTextsAgreedAt'] as const).flatMap((name) =>
+  const consent = (Object.keys(noTexts) as (keyof typeof noTexts)[]).flatMap((name) =>
     !keep.phone && gone.phone && gone[name] ? [[name, gone[name]] as const] : [],
   )
   // The latest of both, so that nobody is emailed a second time.

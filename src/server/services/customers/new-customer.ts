@@ -2,6 +2,9 @@ import type { BasePayload } from 'payload'
 import type { Received } from '@/contract/call'
 import type { createCustomer, Customer } from '@/contract/customers'
 import type { Row } from '@/server/repositories/store'
+import { checkoutTexts } from '@/messages/checkout'
+import { customerTexts } from '@/messages/management-customers'
+import { myBookingsTexts } from '@/messages/my-bookings'
 import { formatInstant } from '@/domain/time/calendar'
 import { normaliseEmail } from '@/domain/text/names'
 import {
@@ -9,6 +12,7 @@ import {
   changeCustomer,
   type CustomerChange,
   findSameCustomer,
+  type TextConsent,
 } from '@/server/repositories/customers'
 import {
   type ConsentSource,
@@ -19,11 +23,7 @@ import {
 
 export type Consent = Pick<
   CustomerChange,
-  | 'bookingTextsAgreedAt'
-  | 'offerTextsAgreedAt'
-  | 'offerEmailsAgreedAt'
-  | 'offerEmailsStoppedAt'
-  | 'offerEmailsSource'
+  keyof TextConsent | 'offerEmailsAgreedAt' | 'offerEmailsStoppedAt' | 'offerEmailsSource'
 >
 
 const toInstantOrNull = (at: number | null | undefined): string | null => (at ? formatInstant(at) : null)
@@ -42,7 +42,11 @@ export const toCustomer = (row: Row<'customers'>): Customer => ({
   notes: row.notes ?? null,
   must_pay_online: row.mustPayOnline ?? false,
   booking_texts_agreed_at: toInstantOrNull(row.bookingTextsAgreedAt),
+  booking_texts_source: row.bookingTextsSource ?? null,
+  booking_texts_words: row.bookingTextsWords ?? null,
   offer_texts_agreed_at: toInstantOrNull(row.offerTextsAgreedAt),
+  offer_texts_source: row.offerTextsSource ?? null,
+  offer_texts_words: row.offerTextsWords ?? null,
   offer_emails_agreed_at: toInstantOrNull(row.offerEmailsAgreedAt),
   offer_emails_stopped_at: toInstantOrNull(row.offerEmailsStoppedAt),
   offer_emails_source: row.offerEmailsSource ?? null,
@@ -69,6 +73,13 @@ type ConsentInput = Pick<
   'agrees_to_booking_texts' | 'agrees_to_offer_texts' | 'agrees_to_offer_emails'
 >
 
+/** The words beside the boxes with which customers agree to texts. */
+const textWords: Record<ConsentSource, Record<'bookingTexts' | 'offerTexts', string>> = {
+  checkout: checkoutTexts,
+  desk: customerTexts,
+  customer: myBookingsTexts,
+}
+
 /**
  * The consent to text messages, and to emails that invite the customer, as it is given or withdrawn at `now` (epoch ms).
  * What is not mentioned stays.
@@ -79,8 +90,16 @@ export const toConsent = (
 ): Consent => {
   const { agrees_to_booking_texts: booking, agrees_to_offer_texts: offer, agrees_to_offer_emails } = input
   return {
-    ...(booking === undefined ? {} : { bookingTextsAgreedAt: booking ? now : null }),
-    ...(offer === undefined ? {} : { offerTextsAgreedAt: offer ? now : null }),
+    ...(booking !== undefined && {
+      bookingTextsAgreedAt: booking ? now : null,
+      bookingTextsSource: booking ? source : null,
+      bookingTextsWords: booking ? textWords[source].bookingTexts : null,
+    }),
+    ...(offer !== undefined && {
+      offerTextsAgreedAt: offer ? now : null,
+      offerTextsSource: offer ? source : null,
+      offerTextsWords: offer ? textWords[source].offerTexts : null,
+    }),
     ...(agrees_to_offer_emails === undefined ? {} : toOfferConsent(agrees_to_offer_emails, now, source)),
   }
 }

@@ -34,7 +34,9 @@ interface PersonalDataPlace {
 /** The fields of a customer that are emptied. */
 const customerFields = [
   ...(['lastName', 'email', 'phone', 'phoneKey', 'searchText', 'address', 'city', 'postcode'] as const),
-  ...(['notes', 'session', 'bookingTextsAgreedAt', 'offerTextsAgreedAt', 'offerEmailsAgreedAt'] as const),
+  ...(['notes', 'session', 'offerEmailsAgreedAt'] as const),
+  ...(['bookingTextsAgreedAt', 'bookingTextsSource', 'bookingTextsWords'] as const),
+  ...(['offerTextsAgreedAt', 'offerTextsSource', 'offerTextsWords'] as const),
   ...(['offerEmailsStoppedAt', 'offerEmailsSource', 'invitedAt', 'reviewAskedAt'] as const),
 ]
 

@@ -87,13 +87,12 @@ export const saveOwnDetails = async (
   const now = dependenciesOf(payload).clock.now()
   const consent = toConsent(input, { now, source: 'customer' })
   for (const row of records.filter((one) => isSamePerson(one, self))) {
-    // The time at which the customer agreed stays.
-    const kept = Object.entries(consent).map(([name, at]) => [
-      name,
-      at && (row[name as keyof typeof consent] ?? at),
-    ])
+    // If the customer agreed earlier, the time and words of that consent stay.
+    const hasAgreed = (name: string) =>
+      row[name.startsWith('booking') ? 'bookingTextsAgreedAt' : 'offerTextsAgreedAt']
+    const news = Object.entries(consent).filter(([name, value]) => value === null || !hasAgreed(name))
     const change: CustomerChange = {
-      ...(Object.fromEntries(kept) as typeof consent),
+      ...(Object.fromEntries(news) as typeof consent),
       firstName: input.first_name,
       lastName: input.last_name || null,
       phone: input.phone_number || null,
