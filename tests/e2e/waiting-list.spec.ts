@@ -23,7 +23,7 @@ interface Slot {
   start_time: string
 }
 
-/** The first free time of somebody who performs the treatment, some weeks from now. */
+/** The last free time on a day of somebody who performs the treatment, some weeks from now. */
 const findTime = async (owner: APIRequestContext, service: string, location: string) => {
   const { docs } = await read<{ docs: { id: string }[] }>(owner, '/api/staff?limit=50&depth=0')
   for (let day = 30; day < 40; day += 1)
@@ -34,8 +34,10 @@ const findTime = async (owner: APIRequestContext, service: string, location: str
         owner,
         `/api/slots?${new URLSearchParams(asked)}`,
       )
-      const [first] = Object.values(slots ?? {}).flat()
-      if (first) return { date, staff: String(id), start: Date.parse(first.start_time) }
+      const last = Object.values(slots ?? {})
+        .flat()
+        .at(-1)
+      if (last) return { date, staff: String(id), start: Date.parse(last.start_time) }
     }
   throw new Error('nobody is free')
 }
@@ -70,7 +72,7 @@ const fullDay = async (owner: APIRequestContext) => {
   expect(booked.status(), await booked.text()).toBe(200)
   const { bookingId } = (await booked.json()) as { bookingId: string }
   const end = start + (service.duration_minutes + 30) * MINUTE
-  const block = async (from: number, to: number): Promise<void> => {
+  const block = async (from: number, to: number): Promise<string> => {
     const data = {
       staff_id: staff,
       event_name: 'Away',
@@ -80,8 +82,9 @@ const fullDay = async (owner: APIRequestContext) => {
     }
     const added = await owner.post('/api/events/add-event', { data })
     expect(added.status(), await added.text()).toBe(200)
+    return ((await added.json()) as { event_id: string }).event_id
   }
-  await block(start - 15 * 60 * MINUTE, start)
+  const before = await block(start - 15 * 60 * MINUTE, start)
   await block(end, end + 15 * 60 * MINUTE)
   const times = new URLSearchParams({
     location: 'Medway',
@@ -93,10 +96,14 @@ const fullDay = async (owner: APIRequestContext) => {
   return {
     page: `/booking-appointment/select-date?${times}`,
     cancel: () => owner.delete(`/api/booking/cancel-booking?${new URLSearchParams({ bookingId })}`),
+    freeEarlier: () => owner.delete(`/api/events/event?${new URLSearchParams({ event_id: before })}`),
   }
 }
 
-test('a visitor joins on a phone, is offered a cancelled time, and books it', async ({ page, browser }) => {
+test('a visitor joins on a phone, is offered a cancelled time, books it, and later moves up', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const owner = await asOwner()
   const waitingList = { isOn: true, quietFromHour: 0, quietUntilHour: 0 }
@@ -117,10 +124,12 @@ test('a visitor joins on a phone, is offered a cancelled time, and books it', as
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: texts.joined })).toBeVisible()
 
-  const find = (subject: RegExp) => async (): Promise<string> =>
-    (await mailsTo(email)).flatMap((mail) =>
-      subject.test(mail.subject) ? (/\/waiting-list#[\w-]{22}/.exec(mail.text)?.[0] ?? []) : [],
-    )[0] ?? ''
+  const find =
+    (subject: RegExp, path = /\/waiting-list#[\w-]{22}/) =>
+    async (): Promise<string> =>
+      (await mailsTo(email)).flatMap((mail) =>
+        subject.test(mail.subject) ? (path.exec(mail.text)?.[0] ?? []) : [],
+      )[0] ?? ''
   await expect.poll(find(/waiting list/), { timeout: 60_000 }).not.toBe('')
   expect((await day.cancel()).status()).toBe(200)
   await expect.poll(find(/has become free/), { timeout: 90_000 }).not.toBe('')
@@ -148,10 +157,27 @@ test('a visitor joins on a phone, is offered a cancelled time, and books it', as
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expectBooked(page)
 
+  const findBooking = find(/Your booking/, /\/my-booking#[\w-]{22}/)
+  await expect.poll(findBooking, { timeout: 60_000 }).not.toBe('')
+  await page.goto('/')
+  await page.goto(await findBooking())
+  await page.getByRole('button', { name: texts.earlier }).click()
+  await expect(page.getByRole('button', { name: texts.leaveEarlier })).toBeVisible()
+  expect((await day.freeEarlier()).status()).toBe(200)
+  await expect.poll(find(/earlier time/), { timeout: 90_000 }).not.toBe('')
+  await page.goto('/')
+  await page.goto(await find(/earlier time/)())
+  await expect(page.getByRole('heading', { name: texts.earlierOffer })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: texts.move }).click()
+  await expect(page.getByRole('status').filter({ hasText: texts.hasMoved })).toBeVisible()
+  await expect.poll(find(/has moved/, /\/my-booking#/), { timeout: 60_000 }).not.toBe('')
+
   await page.setViewportSize({ width: 1280, height: 800 })
   await enterAsOwner(page)
   await page.goto('/management/appointments/waiting-list?show=over')
-  const row = page.getByRole('row').filter({ hasText: 'Ida' })
+  const row = page.getByRole('row').filter({ hasText: 'Ida' }).first()
   await expect(async () => {
     await page.reload()
     await expect(row).toContainText(waitingStaffTexts.states.booked, { timeout: 3_000 })

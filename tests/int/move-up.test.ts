@@ -115,6 +115,8 @@ describe.each(databases())('moving up a later booking on %s', (database) => {
     expect(await next.open()).toMatchObject({ state: 'offered', offer: { start_time: iso(late.start) } })
     const { headers } = desk
     const listed = (await desk.salon.call('GET', '/api/waiting-list', { headers })).body
+    const over = (await desk.salon.call('GET', '/api/waiting-list?over=true', { headers })).body
+    expect(over.entries[0].moves_from.start_time).toBe(iso(late.start))
     expect(listed.report).toMatchObject({ offers: 2, booked: 1, moved: 1, value: 0 })
   })
 

@@ -64,8 +64,12 @@ const loadNames = async (
   return { services, locations, appointments, courseOf, nameStaff }
 }
 
-const toMovesFrom = (row: Row<'appointments'> | undefined): WaitingEntry['moves_from'] =>
-  row ? { booking_id: row.booking, booking_slot_id: row.id, start_time: formatInstant(row.start) } : null
+/** The appointment that would move up. `start` is from before it has moved (epoch ms). */
+const toMovesFrom = (
+  row: Row<'appointments'> | undefined,
+  start = row?.start ?? 0,
+): WaitingEntry['moves_from'] =>
+  row ? { booking_id: row.booking, booking_slot_id: row.id, start_time: formatInstant(start) } : null
 
 const toWaitingEntry = (
   entry: WaitingEntryRow,
@@ -89,7 +93,10 @@ const toWaitingEntry = (
   from: entry.fromDay ?? null,
   until: entry.untilDay ?? null,
   is_course: Boolean(entry.courseDate),
-  moves_from: toMovesFrom(appointments.get(entry.appointment ?? '')),
+  moves_from: toMovesFrom(
+    appointments.get(entry.appointment ?? ''),
+    offers.find((one) => one.entry === entry.id && one.state === 'booked')?.movesFrom ?? undefined,
+  ),
   joined_at: formatInstant(entry.joinedAt),
   over_at: entry.overAt ? formatInstant(entry.overAt) : null,
   added_by: entry.addedBy ?? null,
