@@ -59,9 +59,16 @@ const noPlan = z
     item_id: z.string().nullable().describe('Null if no single treatment is the reason.'),
     service_name: z.string().nullable(),
     rule: z
-      .enum(['not-offered', 'different-locations', 'nobody-free', 'nothing-free', 'not-together'])
+      .enum([
+        'not-offered',
+        'different-locations',
+        'nobody-free',
+        'nothing-free',
+        'not-suitable',
+        'not-together',
+      ])
       .describe(
-        '`not-offered`: not at these locations, or not by the chosen person. `different-locations`: no location offers all treatments. `nobody-free`: no member of staff who does it has enough time. `nothing-free`: no room or equipment that it needs is free. `not-together`: there are times, but not close enough to each other on one day.',
+        '`not-offered`: not at these locations, or not by the chosen person. `different-locations`: no location offers all treatments. `nobody-free`: no member of staff who does it has enough time. `nothing-free`: no room or equipment that it needs is free. `not-suitable`: no time is in the window of the infill, or far enough from the patch test. `not-together`: there are times, but not close enough to each other on one day.',
       ),
     nearest_day: z
       .string()

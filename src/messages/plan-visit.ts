@@ -50,6 +50,8 @@ export const noPlanTexts = {
   'different-locations': 'No single location offers all of these treatments.',
   'nobody-free': 'There is no free time for {treatment} on the days and with the people you chose.',
   'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
+  'not-suitable':
+    '{treatment} cannot be on these days: it would be too close to the patch test, or too early or too late after the last set.',
   'not-together':
     'There are times for {treatment}, but not close enough to the other treatments on the same day.',
 } as const

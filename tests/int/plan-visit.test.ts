@@ -146,20 +146,30 @@ describe.each(databases('sqlite'))('one visit for several treatments on %s', (da
     expect(await countClaims(visitor)).toBe(0)
   })
 
-  it('does not hold an infill on a day outside its window', async () => {
+  it('finds and holds an infill only on a day within its window', async () => {
     const infill = await create('Lash infill', 30, 0, { infillFromDays: 14, infillToDays: 28 })
     const visitor = await visit(services.slice(0, 1))
     const service = { service_id: infill, last_set_on: '2026-05-31' }
     const json = { basketId: visitor.basketId, service, locationId: small.medway.id }
     const { body } = await salon.call('POST', '/api/basket/add', { json, address: `10.1.0.${++address}` })
     visitor.items.push(body.item_id)
-    const tryDay = async (day: string) => {
-      const [best] = (await plan(visitor, day)).body.plans
-      return (await hold(visitor, day, best)).body.code
-    }
-    expect(await tryDay('2026-06-03')).toBe('OUTSIDE_INFILL_WINDOW')
+    expect((await plan(visitor, '2026-06-03')).body).toMatchObject({
+      plans: [],
+      none: { item_id: body.item_id, rule: 'not-suitable', nearest_day: '2026-06-15' },
+    })
+    const day = '2026-06-19'
+    const [best] = (await plan(visitor, day)).body.plans
+    const setEnd = (infillToDays: number) =>
+      salon.payload.update({
+        collection: 'services',
+        id: infill,
+        data: { infillToDays, _status: 'published' },
+      })
+    await setEnd(18)
+    expect((await hold(visitor, day, best)).body.code).toBe('OUTSIDE_INFILL_WINDOW')
     expect(await countClaims(visitor)).toBe(0)
-    expect(await tryDay('2026-06-19')).toBeUndefined()
+    await setEnd(19)
+    expect((await hold(visitor, day, best)).body.code).toBeUndefined()
   })
 
   it('books a plan at its times', async () => {

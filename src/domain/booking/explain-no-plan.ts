@@ -7,11 +7,12 @@ import { type PlanItem, type PlanQuestion, TICK_MINUTES } from './plan'
  * - `different-locations`: each treatment is offered, but no location offers all of them
  * - `nobody-free`: no member of staff who does the treatment has enough time on these days
  * - `nothing-free`: a member of staff has time, but no room or equipment that it needs is free for long enough
+ * - `not-suitable`: there are times, but none in the window of the infill, or early or late enough for the patch test
  * - `not-together`: each treatment has times, but not close enough to each other on one day. The treatment is the first
  *   without which there would be a plan.
  */
 export type NoPlanRule =
-  'not-offered' | 'different-locations' | 'nobody-free' | 'nothing-free' | 'not-together'
+  'not-offered' | 'different-locations' | 'nobody-free' | 'nothing-free' | 'not-suitable' | 'not-together'
 
 export interface NoPlan {
   /** Null if no single treatment is the reason. */
@@ -46,6 +47,8 @@ export const explainNoPlan = (question: PlanQuestion, isOver: () => boolean): No
     findPlans(withItems(question, some), isOver).plans.length > 0
   for (const item of items) {
     if (hasPlan([item])) continue
+    const { allows, ...free } = item
+    if (allows && hasPlan([free])) return { itemId: item.id, rule: 'not-suitable' }
     return { itemId: item.id, rule: hasPlan([withPersonOnly(item)]) ? 'nothing-free' : 'nobody-free' }
   }
   const obstacle =

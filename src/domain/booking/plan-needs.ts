@@ -88,6 +88,13 @@ export const visitBits = (set: StartSet, visit: (tick: number) => boolean): void
   }
 }
 
+/** Removes the starts that are not allowed. */
+export const keepAllowed = (set: StartSet, isAllowed: (tick: number) => boolean): void =>
+  visitBits(set.slice(), (tick) => {
+    if (!isAllowed(tick)) removeStarts(set, tick, tick)
+    return true
+  })
+
 /** Free time in ticks from the first midnight of the search. Only whole ticks count. */
 interface Windows {
   starts: Int32Array

@@ -6,6 +6,7 @@ import {
   preparePlaceNeeds,
   addStarts,
   createStartSet,
+  keepAllowed,
   keepOnly,
   removeStarts,
   type StartSet,
@@ -104,9 +105,10 @@ export const preparePlaces = (question: PlanQuestion, ticks: Ticks): Place[] => 
     .flatMap((location) => {
       const needs = preparePlaceNeeds(location, question.items, { origin, ticks: count, least: ticks.least })
       if (!needs) return []
-      for (const [i, { treated, start }] of question.items.entries()) {
+      for (const [i, { treated, start, allows }] of question.items.entries()) {
         removeStarts(needs.can[i] ?? first, Math.max(0, end), count - 1)
         if (start !== undefined) keepOnly(needs.can[i] ?? first, (start - origin) / TICK_MINUTES)
+        if (allows) keepAllowed(needs.can[i] ?? first, (tick) => allows(origin + tick * TICK_MINUTES))
         const elsewhere = question.elsewhere.get(treated)
         for (let k = 0; k < (elsewhere?.count ?? 0); k++) {
           const from =

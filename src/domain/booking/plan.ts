@@ -18,6 +18,8 @@ export interface PlanItem {
   alwaysCleanUp?: boolean
   /** The only start allowed, in epoch minutes, to check a plan again. */
   start?: number
+  /** True if it may begin at a start, in epoch minutes. If missing, it may begin at any. */
+  allows?: (start: number) => boolean
   /**
    * By location: everything that the treatment needs at the same time, each with its alternatives. The first is the
    * member of staff. A location where the treatment is not offered is missing.

@@ -76,6 +76,8 @@ export interface PlanWish<Item extends PlannedTreatment = ItemRow> {
   anyStaff: boolean
   /** The only start allowed (epoch ms), to check a plan again. */
   start?: number
+  /** True if it may begin at a start (epoch ms) beside what is in the basket. If missing, it may begin at any. */
+  allows?: (start: number) => boolean
 }
 
 /** What to plan. The days are London days, both included. */
@@ -100,7 +102,7 @@ export interface LoadedQuestion {
 }
 
 const toItem = (
-  { item, staffId, start }: PlanWish<PlannedTreatment>,
+  { item, staffId, start, allows }: PlanWish<PlannedTreatment>,
   offers: LoadedQuestion['offers'],
 ): PlanItem | null => {
   const here = offers.get(item.service)
@@ -120,6 +122,7 @@ const toItem = (
     cleanUpMinutes,
     alwaysCleanUp: alwaysCleanUp ?? false,
     needs: new Map(needs),
+    ...(allows && { allows: (minute: number) => allows(minute * MINUTE) }),
   }
   return start === undefined ? common : { ...common, start: start / MINUTE }
 }

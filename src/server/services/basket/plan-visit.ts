@@ -5,12 +5,16 @@ import { findPlans } from '@/domain/booking/find-plans'
 import { findPlansInTurn } from '@/domain/booking/plans-in-turn'
 import { MAX_PLAN_DAYS, type Plan as FoundPlan } from '@/domain/booking/plan'
 import { fail, ok, type Result } from '@/domain/errors'
+import { createStartRule } from '@/domain/health/test-cover'
 import { addDays, countDaysBetween } from '@/domain/time/calendar'
 import { type DayKey, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { type BasketRow, listBasketItems } from '@/server/repositories/baskets'
+import { type BasketRow, type ItemRow, listBasketItems } from '@/server/repositories/baskets'
+import { findByIds } from '@/server/repositories/running-database'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { checkDateRange } from '@/server/services/slots/list-slots'
+import { loadTestedItems } from '@/server/services/slots/patch-tests'
+import { fitsInfill } from './add-item'
 import { openBasket } from './list-items'
 import {
   type LoadedQuestion,
@@ -61,6 +65,31 @@ const checkPlanDays = ({ from, to }: { from: DayKey; to: DayKey }, now: number):
   return countDaysBetween(from, to) >= MAX_PLAN_DAYS ? fail('RANGE_TOO_LONG') : range
 }
 
+/**
+ * The starts at which each treatment of a basket may begin: in the window of an infill (D107), and not too close to a
+ * patch test that has a time already (D106).
+ */
+const loadStartRules = async (
+  payload: BasePayload,
+  rows: readonly ItemRow[],
+): Promise<Map<string, (start: number) => boolean>> => {
+  const ids = rows.map(({ service }) => service)
+  const services = await findByIds(payload, 'services', ids)
+  const tested = await loadTestedItems(payload, rows, [...services.values()])
+  const timed = tested.filter(({ start }) => start !== null)
+  return new Map(
+    tested.flatMap((one, i) => {
+      const service = services.get(one.service)
+      const rule = createStartRule(one, timed)
+      const last = rows[i]?.lastSetOn
+      if (!service || (!rule && !last)) return []
+      return [
+        [one.id, (start: number) => fitsInfill(service, last, start) && (rule?.(start) ?? true)] as const,
+      ]
+    }),
+  )
+}
+
 /** Checks a search and loads its basket. */
 export const prepareSearch = async (
   payload: BasePayload,
@@ -75,9 +104,11 @@ export const prepareSearch = async (
     listBasketItems(payload, basketId),
     loadBookingSettings(payload),
   ])
+  const rules = await loadStartRules(payload, rows)
   const wishes = items.flatMap(({ itemId, staffId }) => {
     const item = rows.find(({ id }) => id === itemId)
-    return item ? [{ item, staffId, anyStaff: staffId === null }] : []
+    const allows = rules.get(itemId)
+    return item ? [{ item, staffId, anyStaff: staffId === null, ...(allows && { allows }) }] : []
   })
   if (wishes.length < items.length) return fail('ITEM_NOT_FOUND')
   if (wishes.some(({ item }) => item.start != null)) return fail('ITEM_HAS_TIME')
