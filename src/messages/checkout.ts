@@ -10,6 +10,9 @@ export const checkoutTexts = {
   texts: 'Text messages (optional)',
   bookingTexts: 'Text me about my bookings: a reminder the day before, and any change.',
   offerTexts: 'Text me offers from time to time. I can stop them whenever I like.',
+  /** The customer agrees to these emails unless this is ticked (D124). */
+  noOfferEmails: 'Please do not email me about my next visit, reviews and offers.',
+  noOfferEmailsHint: 'You can stop these emails at any time.',
   fillIn: fillInText,
   noOption: 'A payment option must be selected before proceeding.',
   overlapFailed: 'An error occured while attempting to look for overlapping slots. Please try again later.',

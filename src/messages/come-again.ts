@@ -52,7 +52,4 @@ export const offerEmailTexts = {
   loadFailed: 'We could not load your choice. Please try again.',
   noLink: 'Please open the link in one of our emails.',
   again: 'Try again',
-  /** At checkout. The customer agrees unless this is ticked. */
-  decline: 'Please do not email me about my next visit, reviews and offers.',
-  declineHint: 'You can stop these emails at any time.',
 } as const

@@ -10,6 +10,8 @@ export const paymentTexts = {
   notReceived: 'We did not receive your payment and you have not been charged. Please pay again.',
   notReady: 'The payment form is still loading. Please try again in a moment.',
   nothingNow: 'There’s nothing to pay now. Your discount covers it.',
+  coveredByVoucher: 'Your voucher covers what is due now, so you do not need to pay by card.',
+  byVoucher: 'Gift voucher',
 } as const
 
 export const discountTexts = {
@@ -17,34 +19,6 @@ export const discountTexts = {
   empty: 'Please enter a code first.',
   applied: (code: string): string => `${code} has been applied.`,
   removed: 'The code has been removed.',
-} as const
-
-/** Paying with vouchers at checkout. */
-export const payByVoucherTexts = {
-  label: 'Gift vouchers',
-  field: 'Gift voucher (optional)',
-  another: 'Another gift voucher (optional)',
-  add: 'Use',
-  remove: 'Remove',
-  removeOne: (lastFour: string): string => `Remove the voucher ending in ${lastFour}`,
-  entered: (lastFour: string, balance: string): string =>
-    `Voucher ending in ${lastFour}: ${balance} left on it`,
-  added: (lastFour: string): string => `The voucher ending in ${lastFour} will be used.`,
-  removed: (lastFour: string): string => `The voucher ending in ${lastFour} will not be used.`,
-  empty: 'Please enter the code of your gift voucher.',
-  tooMany: 'You can use up to 5 vouchers at once.',
-  failed: 'We could not check the voucher. Please try again.',
-  covered: 'Your voucher covers what is due now, so you do not need to pay by card.',
-  byVoucher: 'Gift voucher',
-  paidWith: (lastFour: string, amount: string): string =>
-    `${amount} was paid with the gift voucher ending in ${lastFour}.`,
-  refused: {
-    unpaid: 'This voucher has not been paid for yet.',
-    withdrawn: 'This voucher was cancelled and can no longer be used.',
-    disputed: 'This voucher cannot be used at the moment. Please call us.',
-    expired: 'This voucher has expired.',
-    empty: 'Everything on this voucher has been used.',
-  },
 } as const
 
 /** The texts of the pages that show a payment. Fixed texts (S5, D7). */

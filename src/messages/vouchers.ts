@@ -123,3 +123,29 @@ export const openVoucherTexts = {
   expired: 'This voucher has expired.',
   empty: 'Everything on this voucher has been used.',
 } as const
+
+/** Paying with vouchers at checkout. */
+export const payByVoucherTexts = {
+  label: 'Gift vouchers',
+  field: 'Gift voucher (optional)',
+  another: 'Another gift voucher (optional)',
+  add: 'Use',
+  remove: 'Remove',
+  removeOne: (lastFour: string): string => `Remove the voucher ending in ${lastFour}`,
+  entered: (lastFour: string, balance: string): string =>
+    `Voucher ending in ${lastFour}: ${balance} left on it`,
+  added: (lastFour: string): string => `The voucher ending in ${lastFour} will be used.`,
+  removed: (lastFour: string): string => `The voucher ending in ${lastFour} will not be used.`,
+  empty: 'Please enter the code of your gift voucher.',
+  tooMany: 'You can use up to 5 vouchers at once.',
+  failed: 'We could not check the voucher. Please try again.',
+  paidWith: (lastFour: string, amount: string): string =>
+    `${amount} was paid with the gift voucher ending in ${lastFour}.`,
+  refused: {
+    unpaid: 'This voucher has not been paid for yet.',
+    withdrawn: 'This voucher was cancelled and can no longer be used.',
+    disputed: 'This voucher cannot be used at the moment. Please call us.',
+    expired: 'This voucher has expired.',
+    empty: 'Everything on this voucher has been used.',
+  },
+} as const

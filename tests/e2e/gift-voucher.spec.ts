@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { voucherTexts as desk } from '@/messages/management-vouchers'
-import { payByVoucherTexts } from '@/messages/payment'
-import { openVoucherTexts, voucherLabels, voucherPageTexts as texts } from '@/messages/vouchers'
+import {
+  openVoucherTexts,
+  payByVoucherTexts,
+  voucherLabels,
+  voucherPageTexts as texts,
+} from '@/messages/vouchers'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

@@ -1,3 +1,4 @@
+import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
@@ -26,7 +27,8 @@ export const loadPayments = async () => {
   const sendsTexts = getTextService(payload) !== 'none'
   const takesVouchers = (await loadVoucherOffer(payload)).are_used
   const hasRight = (await loadBookingSettings(payload)).treatmentRightToCancel === true
-  const facts = { offered, sendsTexts, takesVouchers, hasRight }
+  const rightEnd = hasRight ? getRightEnd(Date.now()) : null
+  const facts = { offered, sendsTexts, takesVouchers, rightEnd }
   if (!form || !offered.includes('pay-full')) return { ...facts, form: null }
   const { applicationId, locationId } = form
   const script = form.script((await headers()).get('host') ?? 'localhost')

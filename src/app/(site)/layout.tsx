@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
+// Must follow the shell, whose style sheet declares the order of the layers.
+import '@/storefront/pages/site-pages.css'
 import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 import { siteContent } from './public-pages'
 

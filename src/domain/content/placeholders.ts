@@ -6,6 +6,10 @@ export const fillPlaceholders = (words: string, values: Record<string, string | 
 export const formatCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : fillPlaceholders(many, { count })
 
+/** "Brow shape for Ana", or only the treatment if it is for the customer. */
+export const formatTreatment = (name: string, guestName: string | null | undefined): string =>
+  guestName ? `${name} for ${guestName}` : name
+
 /** The text before and after `{name}`. If the owner left the placeholder out, all of the text is before it. */
 export const splitAround = (words: string, name: string): [before: string, after: string] => {
   const [before = '', after = ''] = words.split(`{${name}}`, 2)

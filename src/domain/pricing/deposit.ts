@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/pricing/totals'
+import { formatMoney, USUAL_DEPOSIT_PERCENT } from '@/domain/pricing/totals'
 
 /** The kinds of deposit. People read “booking fee”. */
 export const depositKinds = ['none', 'percent', 'amount'] as const
@@ -18,7 +18,7 @@ export interface StoredDeposit {
 }
 
 /** The deposit of salons that have not changed it, and of everything sold before it could be changed. */
-export const HALF = { kind: 'percent', percent: 50 } as const satisfies Deposit
+export const HALF = { kind: 'percent', percent: USUAL_DEPOSIT_PERCENT } as const satisfies Deposit
 
 /** The deposit that applies. `usual` applies if nothing else is stored. */
 export const toDeposit = (stored: StoredDeposit | null | undefined, usual: Deposit = HALF): Deposit => {

@@ -41,6 +41,9 @@ export const formatMoney = (amountPence: number): string => {
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
+/** The deposit of salons that have not changed it, in percent of the price. */
+export const USUAL_DEPOSIT_PERCENT = 50
+
 /** The price of an order and when it is paid, all in pence. */
 export interface Totals {
   subtotal: number

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { useState } from 'react'
 import { cancelTexts, describeNotice, seriesTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'

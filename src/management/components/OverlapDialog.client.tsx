@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'

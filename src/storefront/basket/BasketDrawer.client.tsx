@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { useState } from 'react'
 import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { Icon } from '@/storefront/ui/Icon'
@@ -19,7 +19,7 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Drawer } from '@/storefront/ui/Drawer.client'
 import { Status } from '@/storefront/ui/Status'
-import { clearNotice } from './actions'
+import { clearNotice } from './store'
 import { clearBasket } from './change-items'
 
 interface Props {

@@ -1,6 +1,5 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import { basketTexts } from '@/messages/booking'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'
 import type { BasketItem } from '@/contract/basket'

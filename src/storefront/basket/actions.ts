@@ -1,11 +1,56 @@
 import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { findPaymentOfBasket } from './booked-baskets'
-import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
+import { changeBasket, getBasketState, hasItem, type KeptItem, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
-import type { HoldState } from '@/contract/basket'
+import type { BasketItem, HoldState } from '@/contract/basket'
 import type { Answered } from '@/contract/call'
 import { holdEnd } from './types'
+
+export type BasketAction<Item extends KeptItem = BasketItem> =
+  /**
+   * Items that the server returned. `asked` is the basket when the call was made. `gone` has the ids of items removed
+   * since.
+   */
+  | { type: 'replace'; items: readonly Item[]; asked: readonly Item[]; gone?: ReadonlySet<string> }
+  | { type: 'remove'; itemId: string }
+  /** A removal that failed on the server. */
+  | { type: 'put-back'; item: Item; at: number }
+  /** The new expiry of some items' holds. */
+  | { type: 'renew'; ends: ReadonlyMap<string, string | null> }
+
+/** The visitor's basket after an action. Each item is in it once, whatever the server returned in between. */
+export const reduceBasket = <Item extends KeptItem>(
+  items: readonly Item[],
+  action: BasketAction<Item>,
+): Item[] => {
+  switch (action.type) {
+    case 'replace':
+      // Items removed or added during the call, in this tab or a different one, are newer than the response.
+      return [
+        ...action.items.filter(
+          (item) => hasItem(items, item) || !(hasItem(action.asked, item) || action.gone?.has(item.item_id)),
+        ),
+        ...items.filter((item) => !hasItem(action.asked, item) && !hasItem(action.items, item)),
+      ]
+    case 'remove':
+      return items.filter((item) => item.item_id !== action.itemId)
+    case 'put-back': {
+      const { item, at } = action
+      if (hasItem(items, item)) return [...items]
+      return [...items.slice(0, at), item, ...items.slice(at)]
+    }
+    case 'renew':
+      return items.map((item) =>
+        action.ends.has(item.item_id)
+          ? { ...item, hold_expires_at: action.ends.get(item.item_id) ?? null }
+          : item,
+      )
+  }
+}
+
+export const changeItems = (action: BasketAction): void =>
+  changeBasket({ items: reduceBasket(getBasketState().items, action) })
 
 /** True on the result page of the payment that booked this basket, or on the summary that follows it. */
 const isForBasket = (basketId: string): boolean => {
@@ -105,5 +150,3 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
 
 /** Clears this basket's ids and items in the browser. The next use creates a new basket. */
 export const resetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
-
-export const clearNotice = (): void => changeBasket({ notice: null })

@@ -4,8 +4,8 @@ import type { BasketItem, ChosenTime } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
 import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer } from '@/storefront/call'
-import { CLEAR, ensureBasket, handleClearBasket, loadBasket, resetBasket } from './actions'
-import { changeBasket, changeItems, getBasketState } from './store'
+import { changeItems, CLEAR, ensureBasket, handleClearBasket, loadBasket, resetBasket } from './actions'
+import { changeBasket, getBasketState } from './store'
 import { type NewItem, toMinuteSpan, toNewItem } from './types'
 
 const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({

@@ -2,53 +2,12 @@ import type { BasketItem } from '@/contract/basket'
 import { readLocal, writeLocal } from '@/client/storage'
 import type { BasketState } from './types'
 
-/** The fields of an item that the reducer uses. */
-type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
+/** The fields of an item that the changes to a basket use (./actions). */
+export type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
 
-export type BasketAction<Item extends KeptItem = BasketItem> =
-  /**
-   * Items that the server returned. `asked` is the basket when the call was made. `gone` has the ids of items removed
-   * since.
-   */
-  | { type: 'replace'; items: readonly Item[]; asked: readonly Item[]; gone?: ReadonlySet<string> }
-  | { type: 'remove'; itemId: string }
-  /** A removal that failed on the server. */
-  | { type: 'put-back'; item: Item; at: number }
-  /** The new expiry of some items' holds. */
-  | { type: 'renew'; ends: ReadonlyMap<string, string | null> }
-
-const has = (items: readonly KeptItem[], { item_id }: KeptItem): boolean =>
+/** True if an item with the same id is among the items. */
+export const hasItem = (items: readonly KeptItem[], { item_id }: KeptItem): boolean =>
   items.some((one) => one.item_id === item_id)
-
-/** The visitor's basket after an action. Each item is in it once, whatever the server returned in between. */
-export const reduceBasket = <Item extends KeptItem>(
-  items: readonly Item[],
-  action: BasketAction<Item>,
-): Item[] => {
-  switch (action.type) {
-    case 'replace':
-      // Items removed or added during the call, in this tab or a different one, are newer than the response.
-      return [
-        ...action.items.filter(
-          (item) => has(items, item) || !(has(action.asked, item) || action.gone?.has(item.item_id)),
-        ),
-        ...items.filter((item) => !has(action.asked, item) && !has(action.items, item)),
-      ]
-    case 'remove':
-      return items.filter((item) => item.item_id !== action.itemId)
-    case 'put-back': {
-      const { item, at } = action
-      if (has(items, item)) return [...items]
-      return [...items.slice(0, at), item, ...items.slice(at)]
-    }
-    case 'renew':
-      return items.map((item) =>
-        action.ends.has(item.item_id)
-          ? { ...item, hold_expires_at: action.ends.get(item.item_id) ?? null }
-          : item,
-      )
-  }
-}
 
 /**
  * The browser stores two ids and the items as last seen, so that every tab immediately shows the same. Without storage,
@@ -99,7 +58,7 @@ const notifyListeners = (): void => {
 const removedDuring = new Set<Set<string>>()
 
 const recordRemovals = (before: readonly KeptItem[], after: readonly KeptItem[]): void => {
-  const gone = before.filter((item) => !has(after, item))
+  const gone = before.filter((item) => !hasItem(after, item))
   for (const removed of removedDuring) for (const { item_id } of gone) removed.add(item_id)
 }
 
@@ -122,8 +81,7 @@ export const changeBasket = (change: Partial<BasketState>): void => {
   notifyListeners()
 }
 
-export const changeItems = (action: BasketAction): void =>
-  changeBasket({ items: reduceBasket(currentState.items, action) })
+export const clearNotice = (): void => changeBasket({ notice: null })
 
 /**
  * Reads the stored basket at the start, after a change in a different tab, and when the page is restored from history.

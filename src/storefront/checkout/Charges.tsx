@@ -1,7 +1,8 @@
-import { splitAround } from '@/domain/content/placeholders'
+import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { payByVoucherTexts } from '@/messages/payment'
-import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
+import { paymentTexts } from '@/messages/payment'
+import { type PaymentType, type Totals, formatMoney, USUAL_DEPOSIT_PERCENT } from '@/domain/pricing/totals'
+import type { OrderDeposit } from '@/storefront/basket/types'
 
 interface Props {
   words: SiteWords['sums']
@@ -27,7 +28,7 @@ export const Charges = ({ words, totals, type, isPaidNow = false }: Props) => (
     <dd className="text-right font-[600]">{formatMoney(totals.total)}</dd>
     {totals.vouchers !== undefined && (
       <>
-        <dt className="text-ink-soft">{payByVoucherTexts.byVoucher}</dt>
+        <dt className="text-ink-soft">{paymentTexts.byVoucher}</dt>
         <dd className="text-right">−{formatMoney(totals.vouchers)}</dd>
         {isPaidNow && (
           <>
@@ -49,6 +50,20 @@ export const Charges = ({ words, totals, type, isPaidNow = false }: Props) => (
 )
 
 type Terms = SiteWords['checkout']
+
+/** The owner’s texts for an order with this deposit. While it is 50%, they stay as they are (D98). */
+export const toDepositWords = (words: Terms, { pence, percent }: OrderDeposit): Terms => {
+  if (percent === USUAL_DEPOSIT_PERCENT) return words
+  if (pence === 0) return { ...words, fullTerms: words.noFeeTerms, salonTerms: '' }
+  const values = { fee: percent === null ? formatMoney(pence) : `${percent}%` }
+  return {
+    ...words,
+    halfOption: words.feeOption,
+    half: fillPlaceholders(words.fee, values),
+    halfTerms: fillPlaceholders(words.feeTerms, values),
+    fullTerms: fillPlaceholders(words.fullFeeTerms, values),
+  }
+}
 
 const termsByType = {
   'pay-at-salon': 'salonTerms',

@@ -3,8 +3,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { PaymentType } from '@/domain/pricing/totals'
-import { payByVoucherTexts, paymentTexts } from '@/messages/payment'
-import { clearNotice } from '@/storefront/basket/actions'
+import { paymentTexts } from '@/messages/payment'
+import { clearNotice } from '@/storefront/basket/store'
 import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
 import { useRemoval } from '@/storefront/basket/Undo.client'
 import { useLoadedBasket } from '@/storefront/basket/use-basket'
@@ -15,7 +15,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { useBookedPayment } from './checkout-storage'
-import { toDepositWords } from './deposit-words'
+import { toDepositWords } from './Charges'
 import { CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CheckoutBar } from './CheckoutBar'
 import { CustomerInfo } from './CustomerInfo.client'
@@ -41,8 +41,8 @@ interface Props {
   initialStep: string | null
   /** True if the salon sells gift vouchers, or once sold one. */
   takesVouchers: boolean
-  /** True if treatments can be cancelled for 14 days (D125). */
-  hasRight: boolean
+  /** When the right to cancel a treatment bought now ends, in ms. Null without the right (D125). */
+  rightEnd: number | null
   /** True if the salon sends text messages, to which the customer may agree. */
   sendsTexts: boolean
   /** The payment types on offer. */
@@ -95,7 +95,7 @@ export const Checkout = ({
   banner,
   initialStep,
   takesVouchers,
-  hasRight,
+  rightEnd,
   sendsTexts,
   offered: allOffered,
   places,
@@ -105,7 +105,7 @@ export const Checkout = ({
   salons,
 }: Props) => {
   const { known, items, notice } = useLoadedBasket()
-  const checkout = useCheckout({ initialStep, offered: allOffered, sentences, items, hasRight })
+  const checkout = useCheckout({ initialStep, offered: allOffered, sentences, items, rightEnd })
   const removal = useRemoval()
   const bookedElsewhere = useBookedElsewhere()
   const bookedPayment = useBookedPayment()
@@ -199,7 +199,7 @@ export const Checkout = ({
           <section aria-labelledby={toStepTitleId('make-payment')}>
             <StepTitle step="make-payment">{words.payOnline}</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
-            {totals.total > 0 && totals.now === 0 && <p className="mt-4">{payByVoucherTexts.covered}</p>}
+            {totals.total > 0 && totals.now === 0 && <p className="mt-4">{paymentTexts.coveredByVoucher}</p>}
             {form && totals.now > 0 && (
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <MakePayment

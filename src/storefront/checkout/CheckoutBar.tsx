@@ -1,6 +1,5 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import type { CheckoutStep } from './use-step'
-import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatCount, formatTreatment } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'

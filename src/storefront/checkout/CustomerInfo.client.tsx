@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { offerEmailTexts } from '@/messages/come-again'
 import { checkoutTexts } from '@/messages/checkout'
 import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
@@ -53,10 +52,10 @@ const NoOfferEmails = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>)
         checked={fields.noOfferEmails === 'true'}
         onChange={(event) => onChange('noOfferEmails', String(event.currentTarget.checked))}
       />
-      <span>{offerEmailTexts.decline}</span>
+      <span>{checkoutTexts.noOfferEmails}</span>
     </label>
     <p id="no-offer-emails-hint" className="ml-8 text-small text-ink-soft">
-      {offerEmailTexts.declineHint}
+      {checkoutTexts.noOfferEmailsHint}
     </p>
   </div>
 )

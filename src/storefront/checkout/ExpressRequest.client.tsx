@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
-import { getRightEnd } from '@/domain/pricing/right-to-cancel'
 
 /** The visitor's request for a treatment or course while it can still be cancelled (D125). */
 export interface ExpressRequestState {
@@ -39,16 +38,19 @@ export interface TreatmentRequestState extends ExpressRequestState {
   hasRight: boolean
 }
 
-/** The same for treatments: it is needed if one of them is within the days in which it can be cancelled. */
+/**
+ * The same for treatments: it is needed if one of them begins before `rightEnd`, until which they can be cancelled (in
+ * ms). Null if they cannot be cancelled.
+ */
 export const useTreatmentRequest = (
-  hasRight: boolean,
+  rightEnd: number | null,
   items: readonly BasketItem[],
 ): TreatmentRequestState => {
-  const [rightEnd] = useState(() => getRightEnd(Date.now()))
   const isEarly = items.some(
-    ({ booking_details: time }) => time?.start_time && Date.parse(time.start_time) < rightEnd,
+    ({ booking_details: time }) =>
+      rightEnd !== null && time?.start_time && Date.parse(time.start_time) < rightEnd,
   )
-  return { ...useExpressRequest(hasRight && isEarly), hasRight }
+  return { ...useExpressRequest(isEarly), hasRight: rightEnd !== null }
 }
 
 interface Props {

@@ -1,5 +1,4 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Removal, Undo } from '@/storefront/basket/Undo.client'
 import { useNow } from '@/storefront/basket/use-basket'
@@ -8,19 +7,20 @@ import type { SiteWords } from '@/messages/site-words'
 import { formatMoney } from '@/domain/pricing/totals'
 import { GuestControl } from '@/storefront/basket/GuestControl.client'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
-import { ItemLines, formatItemTimeAndPerson, formatRemoveName } from '@/storefront/basket/ItemLines'
+import { ItemLines, formatRemoveName } from '@/storefront/basket/ItemLines'
 import { ItemTest } from '@/storefront/basket/ItemTest.client'
 import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
-import { joinClasses } from '@/storefront/ui/Button'
+import { Skeleton } from '@/storefront/ui/Skeleton'
 import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import type { AlertState } from './use-step'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 
 /** The parts of checkout not needed until the first touch, or until a time is lost. */
 export const loadLater = () => import('./lazy-checkout-parts.client')
 
 /** Loaded only when needed, because most times are not lost. */
+const FoldedTitle = lazy(() => loadLater().then((all) => ({ default: all.laterParts.FoldedTitle })))
 const AnotherTime = lazy(() => loadLater().then((all) => ({ default: all.laterParts.AnotherTime })))
 
 interface Props {
@@ -122,14 +122,17 @@ export const OrderList = (props: OrderListProps) => {
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
         <>
-          <FoldedTitle
-            words={words}
-            paying={paying}
-            performer={performer}
-            items={items}
-            isOpen={all}
-            onToggle={toggle}
-          />
+          <Suspense fallback={<Skeleton className="h-16 sm:h-12.5" />}>
+            <FoldedTitle
+              id={ORDER_TITLE}
+              words={words}
+              paying={paying}
+              performer={performer}
+              items={items}
+              isOpen={all}
+              onToggle={toggle}
+            />
+          </Suspense>
           <p role="status" className="sr-only">
             {items.some(ended) && words.heldGoOn}
           </p>
@@ -184,41 +187,4 @@ export const TimeLeft = ({ heldFor, items }: { heldFor: string; items: BasketIte
 const getFirstExpiry = (items: BasketItem[]): number | null => {
   const first = Math.min(...items.map((item) => holdEnd(item) ?? Infinity))
   return Number.isFinite(first) ? first : null
-}
-
-/** The list from the second step on: a single line that opens. */
-interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'performer' | 'items'> {
-  isOpen: boolean
-  onToggle: () => void
-}
-
-const FoldedTitle = ({ words, paying, performer, items, isOpen, onToggle }: FoldedProps) => {
-  const [first] = items
-  return (
-    <h2
-      id={ORDER_TITLE}
-      tabIndex={-1}
-      className="border-y border-hairline font-sans text-small tracking-normal"
-    >
-      <button
-        type="button"
-        className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
-        <span className="font-[600]">{words.appointments}</span>
-        <span className="figures text-ink-soft max-sm:row-start-2">
-          {items.length === 1 && first
-            ? formatItemTimeAndPerson(first, performer) ||
-              formatTreatment(first.service_name, first.guest_name)
-            : fillPlaceholders(paying.treatments, { count: items.length })}
-        </span>
-        <BookingIcon
-          name="down"
-          size={20}
-          className={joinClasses('text-rosewood max-sm:row-span-2', isOpen && 'rotate-180')}
-        />
-      </button>
-    </h2>
-  )
 }

@@ -1,11 +1,43 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { formatMoney } from '@/domain/pricing/totals'
-import { payByVoucherTexts as texts } from '@/messages/payment'
+import type { Answered } from '@/contract/call'
+import type { openVoucher } from '@/contract/vouchers'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
+import { payByVoucherTexts as texts } from '@/messages/vouchers'
+import { call } from '@/storefront/call'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import type { VouchersEntry } from './use-vouchers'
+import type { EnteredVoucher, VouchersEntry } from './use-vouchers'
+
+/** The most vouchers that pay one order. The server has the same limit. */
+const MOST = 5
+
+/** Reads a voucher. Returns the message if it cannot be used. */
+export const readVoucher = async (code: string): Promise<EnteredVoucher | string> => {
+  const answer = await call<Answered<typeof openVoucher>>('/api/vouchers/open', {
+    method: 'POST',
+    json: { code },
+    fallback: texts.failed,
+  })
+  if (!answer.ok) return answer.message
+  const { status, balance, last_four } = answer.value.voucher
+  if (status !== 'active') return texts.refused[status]
+  return { code, lastFour: last_four, balancePence: toPence(balance) }
+}
+
+/** Adds a voucher to those already entered. Returns the message if it cannot be used. */
+export const addVoucher = async (
+  code: string,
+  vouchers: EnteredVoucher[],
+): Promise<{ vouchers: EnteredVoucher[]; news: string } | string> => {
+  if (!code) return texts.empty
+  if (vouchers.length >= MOST) return texts.tooMany
+  const read = await readVoucher(code)
+  if (typeof read === 'string') return read
+  const others = vouchers.filter(({ lastFour }) => lastFour !== read.lastFour)
+  return { vouchers: [...others, read], news: texts.added(read.lastFour) }
+}
 
 interface Props {
   entry: VouchersEntry
@@ -39,7 +71,7 @@ export const VoucherField = ({ entry }: Props) => {
               type="button"
               className="text-link"
               aria-label={texts.removeOne(lastFour)}
-              onClick={() => remove(lastFour)}
+              onClick={() => remove(lastFour, texts.removed(lastFour))}
             >
               {texts.remove}
             </button>

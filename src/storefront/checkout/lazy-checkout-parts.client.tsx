@@ -6,7 +6,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { toDayKey } from '@/domain/time/time'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import { toStepHref } from '@/storefront/booking/steps'
-import { splitAround } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment, splitAround } from '@/domain/content/placeholders'
 import {
   type PaymentType,
   type PricedLine,
@@ -14,6 +14,9 @@ import {
   formatMoney,
   withVouchers,
 } from '@/domain/pricing/totals'
+import { formatItemTimeAndPerson } from '@/storefront/basket/ItemLines'
+import { BookingIcon } from '@/storefront/ui/BookingIcon'
+import { joinClasses } from '@/storefront/ui/Button'
 import { OptionCard } from '@/storefront/payment/OptionCard'
 
 interface PaymentOptionsProps {
@@ -83,5 +86,44 @@ const AnotherTime = ({ words, item, place }: Props) => {
   )
 }
 
+/** The list from the second step on: a single line that opens. */
+interface FoldedProps {
+  id: string
+  words: SiteWords['booking']
+  paying: SiteWords['checkout']
+  /** The text with an appointment's person; `{name}` is the name. */
+  performer: string
+  items: BasketItem[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const FoldedTitle = ({ id, words, paying, performer, items, isOpen, onToggle }: FoldedProps) => {
+  const [first] = items
+  return (
+    <h2 id={id} tabIndex={-1} className="border-y border-hairline font-sans text-small tracking-normal">
+      <button
+        type="button"
+        className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <span className="font-[600]">{words.appointments}</span>
+        <span className="figures text-ink-soft max-sm:row-start-2">
+          {items.length === 1 && first
+            ? formatItemTimeAndPerson(first, performer) ||
+              formatTreatment(first.service_name, first.guest_name)
+            : fillPlaceholders(paying.treatments, { count: items.length })}
+        </span>
+        <BookingIcon
+          name="down"
+          size={20}
+          className={joinClasses('text-rosewood max-sm:row-span-2', isOpen && 'rotate-180')}
+        />
+      </button>
+    </h2>
+  )
+}
+
 /** The parts that `loadLater` loads together. */
-export const laterParts = { AnotherTime, DiscountField, EnterCode, PaymentOptions, VoucherField }
+export const laterParts = { AnotherTime, DiscountField, EnterCode, FoldedTitle, PaymentOptions, VoucherField }

@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { HALF } from '@/domain/pricing/deposit'
 import {
   type PaymentType,
   type PricedLine,
   type Totals,
   calculateTotals,
+  USUAL_DEPOSIT_PERCENT,
   withVouchers,
 } from '@/domain/pricing/totals'
 import { checkoutTexts } from '@/messages/checkout'
@@ -25,11 +25,11 @@ import { type CodeEntry, type DiscountEntry, useBasketDiscount, useCodeEntry } f
 import { refuseEntry, useVouchers, type VouchersEntry } from './use-vouchers'
 import { type Customer, useCustomer } from './use-customer'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
-import { type LeftOut, useLeftOut } from './use-left-out'
 import type { PaymentOutcome } from './pay-online'
 import { type TreatmentRequestState, useTreatmentRequest } from './ExpressRequest.client'
 import { loadPaying, useOnlinePayment } from './use-online-payment'
-import { type AlertState, type CheckoutStep, checkoutSteps, useStep, useTask } from './use-step'
+import { type AlertState, type CheckoutStep, checkoutSteps } from './use-step'
+import { type LeftOut, useLeftOut, useStep, useTask } from './use-step'
 
 export interface CheckoutSentences extends HoldSentences {
   noCustomer: string
@@ -89,7 +89,8 @@ interface Options {
   offered: PaymentType[]
   sentences: CheckoutSentences
   items: BasketItem[]
-  hasRight: boolean
+  /** When the right to cancel a treatment bought now ends, in ms. Null without the right (D125). */
+  rightEnd: number | null
 }
 
 /** Without a deposit, there is no way to pay it (D98). */
@@ -104,11 +105,11 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   const code = useCodeEntry()
   const discount = useBasketDiscount()
   const vouchers = useVouchers()
-  const request = useTreatmentRequest(options.hasRight, items)
+  const request = useTreatmentRequest(options.rightEnd, items)
   const { pence, percent } = sumDeposits(items)
   const deposit = { pence: discount.depositPence ?? pence, percent }
   // Until the basket is known, nothing is taken away from what was chosen before a reload.
-  const hasDeposit = items.length === 0 || percent === HALF.percent || deposit.pence > 0
+  const hasDeposit = items.length === 0 || percent === USUAL_DEPOSIT_PERCENT || deposit.pence > 0
   const offered = useOffered(options.offered, hasDeposit)
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [result, setResult] = useState<CheckoutResult | null>(null)

@@ -1,12 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { checkoutTexts } from '@/messages/checkout'
-import { loadBasket, renewHolds } from '@/storefront/basket/actions'
-import { getBasketState } from '@/storefront/basket/store'
-import type { BasketItem } from '@/contract/basket'
+import { basketTexts } from '@/messages/booking'
 import { useBasket } from '@/storefront/basket/use-basket'
-import { call } from '@/storefront/call'
+import type { Found } from './check-holds'
 
 /** Messages from the error catalogue, passed on by the server so that the browser does not load all of them. */
 export interface HoldSentences {
@@ -25,91 +22,37 @@ export interface Problem {
 }
 
 export interface Holds {
-  /** False until the holds have been renewed once. */
-  ready: boolean
   /** Errors by item id. */
   problems: Record<string, string>
   /** Renews and checks the holds. Resolves to null if all is well. */
   check: () => Promise<Problem | null>
 }
 
-interface Found {
-  problems: Record<string, string>
-  alert: Problem | null
-}
+/** Loads the code that checks the holds, which an empty basket does not need. */
+const loadChecking = () => import('./check-holds').catch(() => null)
 
-const toProblemsById = (ids: string[], message: string): Record<string, string> =>
-  Object.fromEntries(ids.map((id) => [id, message]))
-
-/** A problem with some items, which is shown next to the first of them in the basket. */
-const createAlertAt = (ids: string[], message: string): Problem => {
-  const first = getBasketState().items.find(({ item_id }) => ids.includes(item_id))
-  return { message, item: first?.item_id ?? null }
-}
-
-const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
-  const { basketId, session } = getBasketState()
-  const answer = await call<{ data?: { item_ids: string[] }[] }>(
-    `/api/slots/overlap?${new URLSearchParams({ basketId: basketId ?? '' })}`,
-    { session, fallback: checkoutTexts.overlapFailed },
-  )
-  if (!answer.ok) return { problems: {}, alert: { message: answer.message, item: null } }
-  const ids = (answer.value.data ?? []).flatMap((pair) => pair.item_ids)
-  return ids.length === 0
-    ? { problems: {}, alert: null }
-    : {
-        problems: toProblemsById(ids, 'This overlaps with another treatment.'),
-        alert: createAlertAt(ids, sentences.overlap),
-      }
-}
-
-const listIdsWithoutTime = (items: BasketItem[]): string[] =>
-  items.filter((item) => item.booking_details === null).map((item) => item.item_id)
-
-const listIdsOfTests = (items: BasketItem[], state: 'needed' | 'too-close'): string[] =>
-  items
-    .filter((item) => (item as Partial<BasketItem>).required_test?.state === state)
-    .map((item) => item.item_id)
-
-const findProblems = async (sentences: HoldSentences): Promise<Found> => {
-  const renewed = await renewHolds()
-  if (!renewed.ok) return { problems: {}, alert: { message: renewed.message, item: null } }
-  const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
-  const without = listIdsWithoutTime(getBasketState().items)
-  const untested = listIdsOfTests(getBasketState().items, 'needed')
-  const tooClose = listIdsOfTests(getBasketState().items, 'too-close')
-  const overlaps = await findOverlaps(sentences)
-  const problems = {
-    ...overlaps.problems,
-    ...toProblemsById(tooClose, sentences.testTooClose),
-    ...toProblemsById(without, sentences.untimed),
-    ...toProblemsById(lost, sentences.lost),
-  }
-  if (lost.length > 0) return { problems, alert: createAlertAt(lost, sentences.lost) }
-  if (without.length > 0) return { problems, alert: createAlertAt(without, sentences.untimed) }
-  if (overlaps.alert) return { problems, alert: overlaps.alert }
-  if (tooClose.length > 0) return { problems, alert: createAlertAt(tooClose, sentences.testTooClose) }
-  if (untested.length > 0) return { problems, alert: createAlertAt(untested, sentences.untested) }
-  return { problems, alert: null }
-}
+const notChecked: Found = { problems: {}, alert: { message: basketTexts.renewFailed, item: null } }
 
 /** Renews the holds on entering checkout, holds expired times again, and checks for overlaps (D13). */
 export const useHolds = (sentences: HoldSentences): Holds => {
   const { basketId, items } = useBasket()
-  const [ready, setReady] = useState(false)
   const [found, setFound] = useState<Found>({ problems: {}, alert: null })
   const { lost, overlap, untimed, untested, testTooClose } = sentences
   const check = useCallback(async () => {
-    const now = await findProblems({ lost, overlap, untimed, untested, testTooClose })
+    const loaded = await loadChecking()
+    const now = (await loaded?.findProblems({ lost, overlap, untimed, untested, testTooClose })) ?? notChecked
     setFound(now)
-    setReady(true)
     return now.alert
   }, [lost, overlap, untimed, untested, testTooClose])
   const composition = items
     .map((item) => `${item.item_id} ${item.guest_name ?? ''} ${item.required_test?.state ?? ''}`)
     .join()
   useEffect(() => {
-    if (basketId && composition) void loadBasket().then(check)
+    if (!basketId || !composition) return
+    // A different tab may have changed the basket.
+    void loadChecking()
+      .then((loaded) => loaded?.loadBasket())
+      .then(check)
   }, [basketId, composition, check])
-  return { ready, problems: found.problems, check }
+  return { problems: found.problems, check }
 }

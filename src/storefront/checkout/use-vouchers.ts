@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Answered } from '@/contract/call'
-import type { openVoucher } from '@/contract/vouchers'
-import { toPence, type Totals } from '@/domain/pricing/totals'
-import { payByVoucherTexts as texts } from '@/messages/payment'
-import { call } from '@/storefront/call'
+import type { Totals } from '@/domain/pricing/totals'
+import { discountTexts } from '@/messages/payment'
 import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
 import type { UsedVouchers } from './confirm'
 import type { ExpressRequestState } from './ExpressRequest.client'
@@ -29,7 +26,8 @@ export interface VouchersEntry {
   busy: boolean
   change: (value: string) => void
   add: () => Promise<void>
-  remove: (lastFour: string) => void
+  /** `news` is the success message. */
+  remove: (lastFour: string, news: string) => void
   /** Called if the server refuses a voucher. The balances are read again. */
   refuse: (message: string) => Promise<void>
   /** Called once booked. */
@@ -38,24 +36,12 @@ export interface VouchersEntry {
   getUsed: (totals: Totals) => UsedVouchers
 }
 
-/** The most vouchers that pay one order. The server has the same limit. */
-const MOST = 5
-
-const open = (code: string) =>
-  call<Answered<typeof openVoucher>>('/api/vouchers/open', {
-    method: 'POST',
-    json: { code },
-    fallback: texts.failed,
-  })
+/** Loads the code that reads vouchers with the field for them, because most purchases have none. */
+const loadReading = () => import('./VoucherField.client').catch(() => null)
 
 /** Reads a voucher. Returns the message if it cannot be used. */
-const readVoucher = async (code: string): Promise<EnteredVoucher | string> => {
-  const answer = await open(code)
-  if (!answer.ok) return answer.message
-  const { status, balance, last_four } = answer.value.voucher
-  if (status !== 'active') return texts.refused[status]
-  return { code, lastFour: last_four, balancePence: toPence(balance) }
-}
+const readVoucher = async (code: string): Promise<EnteredVoucher | string> =>
+  (await loadReading())?.readVoucher(code) ?? discountTexts.failed
 
 const isVoucher = (read: EnteredVoucher | string): read is EnteredVoucher => typeof read !== 'string'
 
@@ -102,16 +88,13 @@ export const useVouchers = (): VouchersEntry => {
   useEffect(() => void readAgain(readVoucherCodes()), [])
 
   const add = async () => {
-    const code = value.trim()
-    if (!code) return tell({ error: texts.empty, news: null })
-    if (vouchers.length >= MOST) return tell({ error: texts.tooMany, news: null })
     setBusy(true)
-    const read = await readVoucher(code)
+    const added = (await (await loadReading())?.addVoucher(value.trim(), vouchers)) ?? discountTexts.failed
     setBusy(false)
-    if (!isVoucher(read)) return tell({ error: read, news: null })
-    keep([...vouchers.filter(({ lastFour }) => lastFour !== read.lastFour), read])
+    if (typeof added === 'string') return tell({ error: added, news: null })
+    keep(added.vouchers)
     setValue('')
-    tell({ error: null, news: texts.added(read.lastFour) })
+    tell({ error: null, news: added.news })
   }
 
   return {
@@ -125,9 +108,9 @@ export const useVouchers = (): VouchersEntry => {
       tell({ error: null, news: null })
     },
     add,
-    remove: (lastFour) => {
+    remove: (lastFour, news) => {
       keep(vouchers.filter((one) => one.lastFour !== lastFour))
-      tell({ error: null, news: texts.removed(lastFour) })
+      tell({ error: null, news })
     },
     refuse: async (message) => {
       await readAgain(vouchers.map(({ code }) => code))

@@ -1,9 +1,8 @@
 'use client'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses/course-refund'
 import { courseTexts } from '@/messages/course-booking'
-import { payByVoucherTexts, paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/payment'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { Charges, Accepted } from '@/storefront/checkout/Charges'
@@ -20,20 +19,11 @@ import { ExpressRequest } from '@/storefront/checkout/ExpressRequest.client'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 import { loadPaying } from '@/storefront/checkout/use-online-payment'
-import type { CourseType } from '@/domain/courses/course-date'
-
-interface CourseTermsProps {
-  words: SiteWords['checkout']
-  /** The terms for refunds. */
-  own: SiteWords['terms']
-  type: CourseType
-  terms: Terms
-}
 
 /** The terms relevant to this purchase, and a link to all terms (D56, D69). */
-const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
+const CourseTerms = ({ words, terms }: { words: SiteWords['checkout']; terms: string }) => (
   <p className="text-small text-ink-soft">
-    {describeCourseTerms(own, type, terms)} <Accepted words={words} />
+    {terms} <Accepted words={words} />
   </p>
 )
 
@@ -59,8 +49,10 @@ interface Props {
   /** The message for a date that is no longer on offer. */
   gone: string
   noCustomer: string
-  terms: Terms
-  termsWords: SiteWords['terms']
+  /** The terms for refunds, in sentences. */
+  terms: string
+  /** The text beside the box in which the visitor asks for the course. */
+  expressRequest: string
   /** True if the salon sells gift vouchers, or once sold one. */
   takesVouchers: boolean
   form: PaymentForm
@@ -171,7 +163,7 @@ const Pay = ({ words, paying, checkout, form, salon, course, takesVouchers }: Pa
       </p>
       {checkout.totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
       {checkout.totals.total > 0 && checkout.totals.now === 0 && (
-        <p className="mt-4">{payByVoucherTexts.covered}</p>
+        <p className="mt-4">{paymentTexts.coveredByVoucher}</p>
       )}
       {checkout.totals.now > 0 && (
         <Suspense fallback={<Skeleton className="h-40" />}>
@@ -202,11 +194,11 @@ const getActionLabel = ({ step, method, totals }: CourseCheckoutState): string =
   return isCovered ? 'Confirm Booking' : payButtons[method].label
 }
 
-type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms' | 'termsWords'> & {
+type BarProps = Pick<Props, 'paying' | 'sums' | 'course' | 'terms' | 'expressRequest'> & {
   checkout: CourseCheckoutState
 }
 
-const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) => {
+const Bar = ({ paying, sums, checkout, course, terms, expressRequest }: BarProps) => {
   const { request } = checkout
   const isPaying = checkout.step === 'pay'
   return (
@@ -223,8 +215,8 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
       terms={
         isPaying && (
           <>
-            <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />
-            {request.isNeeded && <ExpressRequest text={termsWords.expressRequest} request={request} />}
+            <CourseTerms words={paying} terms={terms} />
+            {request.isNeeded && <ExpressRequest text={expressRequest} request={request} />}
           </>
         )
       }

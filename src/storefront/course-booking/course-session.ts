@@ -2,7 +2,6 @@ import type { Purchase } from '@/storefront/checkout/checkout-storage'
 import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
 import { courseKey } from '@/storefront/checkout/attempt'
-import { fetchPayment } from '@/storefront/results/payment'
 import { courseTexts } from '@/messages/course-booking'
 import {
   type CustomerForm,
@@ -66,8 +65,9 @@ export const isStillBought = async (
   paymentId: string,
   { courseDateId }: Pick<BoughtCourse, 'courseDateId'>,
 ): Promise<boolean> => {
-  const answer = await fetchPayment(paymentId)
-  const payment = answer.ok ? answer.value.payment : null
+  const loaded = await import('@/storefront/results/payment').catch(() => null)
+  const answer = await loaded?.fetchPayment(paymentId)
+  const payment = answer?.ok ? answer.value.payment : null
   if (!payment?.course_status) return true
   return payment.course_status !== 'Cancelled' && payment.course_date_id === courseDateId
 }

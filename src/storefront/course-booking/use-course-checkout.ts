@@ -27,10 +27,9 @@ import { type ExpressRequestState, useExpressRequest } from '@/storefront/checko
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { refuseEntry, useVouchers, type VouchersEntry } from '@/storefront/checkout/use-vouchers'
-import { useLeftOut } from '@/storefront/checkout/use-left-out'
 import type { PaymentOutcome } from '@/storefront/checkout/pay-online'
 import { useOnlinePayment } from '@/storefront/checkout/use-online-payment'
-import { type AlertState, useStep, useTask } from '@/storefront/checkout/use-step'
+import { type AlertState, useStep, useTask, useLeftOut } from '@/storefront/checkout/use-step'
 import type { PayerRef } from '@/storefront/payment/request'
 
 const courseSteps = ['summary', 'pay'] as const

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ListedCourse, ListedVisit, MyBookings } from '@/contract/my-bookings'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDate, formatDay, formatTimeRange } from '@/domain/time/format'
 import { myBookingsTexts as texts } from '@/messages/my-bookings'

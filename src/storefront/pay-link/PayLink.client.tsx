@@ -9,7 +9,7 @@ import { calculateTotals, formatMoney, toPence, toPounds, withVouchers } from '@
 import { formatDateTime } from '@/domain/time/format'
 import { paymentFormTexts } from '@/messages/payment-form'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
-import { payByVoucherTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/payment'
 import { useVouchers } from '@/storefront/checkout/use-vouchers'
 import { VoucherField } from '@/storefront/checkout/VoucherField.client'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
@@ -64,7 +64,7 @@ interface PayingProps {
 /** What vouchers pay, and what is left for the card, in pence. */
 const ByVoucher = ({ vouchers, now }: { vouchers: number; now: number }) => (
   <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-    <dt className="text-ink-soft">{payByVoucherTexts.byVoucher}</dt>
+    <dt className="text-ink-soft">{paymentTexts.byVoucher}</dt>
     <dd className="text-right">−{formatMoney(vouchers)}</dd>
     <dt className="font-[600]">{texts.byCard}</dt>
     <dd className="text-right font-[600]">{formatMoney(now)}</dd>
@@ -113,7 +113,7 @@ const Paying = ({ link, payable, onChanged }: PayingProps) => {
       {payable.takes_vouchers && <VoucherField entry={vouchers} />}
       {totals.vouchers !== undefined && <ByVoucher vouchers={totals.vouchers} now={totals.now} />}
       {totals.now === 0 ? (
-        <p>{payByVoucherTexts.covered}</p>
+        <p>{paymentTexts.coveredByVoucher}</p>
       ) : (
         <>
           {square.kind === 'loading' && <FormSkeleton />}

@@ -1,6 +1,5 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import type { Plan, Plans } from '@/contract/plan'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDay, formatDayShort, formatTime, formatTimeRange } from '@/domain/time/format'
 import { getDayStart, MINUTE } from '@/domain/time/time'

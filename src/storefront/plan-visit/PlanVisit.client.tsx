@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { type Performers, filterPerformers } from '@/domain/content/relations'

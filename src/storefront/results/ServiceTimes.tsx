@@ -1,9 +1,8 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import { joinClasses } from '@/storefront/ui/Button'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import type { SiteWords } from '@/messages/site-words'
 import { listSummaryLines } from './summary-lines'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import { formatDayShort, formatTimeRange } from '@/domain/time/format'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 

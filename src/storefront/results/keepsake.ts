@@ -1,7 +1,6 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { isAdviceFor } from '@/domain/content/relations'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import { getLatestPatchTest } from '@/domain/health/patch-test'
 import { groupBy } from '@/domain/reports/income'
 import { formatDay } from '@/domain/time/format'

@@ -1,9 +1,8 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { withBankText } from '@/messages/payment'

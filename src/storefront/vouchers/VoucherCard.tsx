@@ -1,4 +1,5 @@
 import { voucherLabels } from '@/messages/vouchers'
+import './vouchers.css'
 
 interface Props {
   salon: string

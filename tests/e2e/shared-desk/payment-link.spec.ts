@@ -1,5 +1,5 @@
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
-import { payByVoucherTexts } from '@/messages/payment'
+import { payByVoucherTexts } from '@/messages/vouchers'
 import { expectAccessible } from '../../support/accessible'
 import { expectNoSidewaysScroll } from '../../support/booking-steps'
 import { expect, test } from '../../support/browser-test'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketAction, reduceBasket } from '@/storefront/basket/store'
+import { type BasketAction, reduceBasket } from '@/storefront/basket/actions'
 
 interface Item {
   item_id: string

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  findOverlappingPairs,
-  getPersonTreated,
-  type Treatment,
-  formatTreatment,
-} from '@/domain/booking/guests'
+import { findOverlappingPairs, getPersonTreated, type Treatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 
 const item = fc
   .record({

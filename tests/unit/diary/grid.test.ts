@@ -14,7 +14,8 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { findFreeRanges, isOverlapping } from '@/domain/time/time'
+import { isOverlapping } from '@/domain/time/time'
+import { findFreeRanges } from '@/domain/time/intervals'
 
 const ranges = fc.array(
   fc

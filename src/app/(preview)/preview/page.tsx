@@ -5,6 +5,8 @@ import { getPayload, type Payload, type TypedUser } from 'payload'
 import { isPreviewedCollection, isPreviewedGlobal } from '@/server/content/preview-url'
 import { type Draft, readDraft, readGlobalDraft, withDraft } from '@/server/services/content/drafts'
 import { SiteShell } from '@/storefront/layout/SiteShell'
+// Must follow the shell, whose style sheet declares the order of the layers.
+import '@/storefront/pages/site-pages.css'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
 import { siteContent } from '@/app/(site)/public-pages'
 import { DrawnDraft } from './DrawnDraft'

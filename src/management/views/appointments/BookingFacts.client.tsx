@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDate, formatDuration } from '@/domain/time/format'

@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import type { DiaryBooking, WorkingTime } from '@/contract/diary'
 import { formatDuration, formatTime, formatMinutes } from '@/domain/time/format'

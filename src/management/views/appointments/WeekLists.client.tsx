@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { formatPersonName } from '@/management/format/names'
 import type { Diary } from './use-diary.client'
 import { listColumns, type DiaryItem, type Filters } from './columns'

@@ -1,6 +1,7 @@
 import type { DiaryBooking, DiaryRoom } from '@/contract/diary'
 import { clipToDay } from '@/domain/diary/grid'
-import { type DayKey, isOverlapping, mergeIntervals, type MinuteRange, toDayKey } from '@/domain/time/time'
+import { type DayKey, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
+import { mergeIntervals } from '@/domain/time/intervals'
 import { roomTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
 import { type Column, type Filters, getDayEvents } from './columns'

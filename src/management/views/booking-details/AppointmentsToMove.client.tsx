@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'

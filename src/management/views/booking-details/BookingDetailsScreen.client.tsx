@@ -1,7 +1,7 @@
 'use client'
 
 import { DisputesOf } from '@/management/components/DisputePanel.client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'

@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import Link from 'next/link'
 import { billChangeTexts } from '@/messages/management-bill'
 import { Fragment } from 'react'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { formatTime } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
 import { Action } from '@/management/components/Action.client'

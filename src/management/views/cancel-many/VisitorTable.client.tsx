@@ -1,5 +1,5 @@
 'use client'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'

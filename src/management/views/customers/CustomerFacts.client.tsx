@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
 import { formatPersonName } from '@/management/format/names'

@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import type { Plan } from '@/contract/plan'
 import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { type PanelDraft, type PanelPlace, type PlacedLine, toClockField } from './visit-draft'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { getPayment, PaymentDetails } from '@/contract/payments'

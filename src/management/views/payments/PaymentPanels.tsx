@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { VOUCHER } from '@/domain/payments/bill'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'

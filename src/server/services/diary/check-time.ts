@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import type { BasePayload } from 'payload'
 import type { BookingDraft } from '@/contract/booking'
 import type { WantedTime } from '@/domain/booking/availability'

@@ -1,4 +1,4 @@
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import type { BasePayload } from 'payload'
 import { getSiteAddress } from '@/server/site-facts'
 import type { OwnMailWords } from '@/messages/course-emails'

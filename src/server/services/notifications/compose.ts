@@ -1,5 +1,5 @@
 import { groupByVisit } from '@/domain/booking/booking-change'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { getSiteAddress } from '@/server/site-facts'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { type BookingContext, toCalendarEntry, formatPlace } from './booking-context'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { formatFullName } from '@/domain/text/names'
 import { mailLabels } from '@/messages/emails'
 import { createTestNeededMail, createTestNeededNotice } from '@/messages/patch-tests'

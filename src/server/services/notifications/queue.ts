@@ -1,7 +1,6 @@
-import { formatTreatment } from '@/domain/booking/guests'
 import type { BasePayload } from 'payload'
 import { formatRules, checkOwnCancel, checkOwnMove } from '@/domain/booking/own-changes'
-import { fillPlaceholders } from '@/domain/content/placeholders'
+import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
 import { formatFullName } from '@/domain/text/names'
 import {
   appointmentTerms,

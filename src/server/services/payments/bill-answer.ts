@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BillAnswer } from '@/contract/bill'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getFirstId } from '@/domain/payments/bill'
 import { getTreatmentPrice, listStanding, readBillChanges } from '@/domain/payments/bill-change'

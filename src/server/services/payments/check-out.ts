@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import type { CheckOut } from '@/contract/bill'
-import { formatTreatment } from '@/domain/booking/guests'
+import { formatTreatment } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getPartNumber } from '@/domain/payments/bill'
 import { toPounds } from '@/domain/pricing/totals'

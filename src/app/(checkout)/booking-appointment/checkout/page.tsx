@@ -41,7 +41,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     siteContent.words(),
     loadPayments(),
   ])
-  const { offered, form, sendsTexts, takesVouchers, hasRight } = payments
+  const { offered, form, sendsTexts, takesVouchers, rightEnd } = payments
   const salons = locations.map((location) => [location.id, toSalonContact(site, location)] as const)
   return (
     <Checkout
@@ -54,7 +54,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
       takesVouchers={takesVouchers}
-      hasRight={hasRight}
+      rightEnd={rightEnd}
       sendsTexts={sendsTexts}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}

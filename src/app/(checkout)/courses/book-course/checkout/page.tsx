@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
-import { needsExpressRequest } from '@/domain/courses/course-refund'
+import { describeCourseTerms, needsExpressRequest } from '@/domain/courses/course-refund'
 import { formatSpanShort } from '@/domain/time/format'
 import { courseTexts } from '@/messages/course-booking'
 import { errorMessages } from '@/messages/errors'
@@ -89,8 +89,8 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
       noCustomer={errorMessages.NO_CUSTOMER}
       needsRequest={needsExpressRequest({ start: date?.start ?? null, boughtAt: Date.now() }, terms)}
       noRequest={errorMessages.EXPRESS_REQUEST_NEEDED}
-      terms={terms}
-      termsWords={words.terms}
+      terms={describeCourseTerms(words.terms, type, terms)}
+      expressRequest={words.terms.expressRequest}
       takesVouchers={takesVouchers}
       form={form}
       salon={salon}
