@@ -33,25 +33,40 @@ interface Props {
  */
 const toAvifSrcSet = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
 
-export const Picture = ({ picture, sizes, eager, decorative, className }: Props) => (
-  // The media library has already created every size, so a second optimiser would only add delay.
-  <picture className="contents">
-    {picture.srcSet ? <source type="image/avif" srcSet={toAvifSrcSet(picture.srcSet)} sizes={sizes} /> : null}
-    <img
-      src={picture.src}
-      srcSet={picture.srcSet || undefined}
-      sizes={picture.srcSet ? sizes : undefined}
-      width={picture.width}
-      height={picture.height}
-      alt={decorative ? '' : picture.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
-      className={joinClasses('block h-full w-full object-cover', className)}
-      style={picture.focus ? { objectPosition: picture.focus } : undefined}
-    />
-  </picture>
-)
+/** The most pixels that a screen has for a CSS pixel, and the CSS pixels of a rem. */
+const DENSEST = 3
+const REM = 16
+
+/** Leaves out the files that are larger than any screen needs, if the displayed width is fixed. */
+const omitLargeFiles = (srcSet: string, sizes: string): string => {
+  const needed = Number(/^(\d+)rem$/.exec(sizes)?.[1]) * REM * DENSEST
+  const files = srcSet.split(', ')
+  const enough = files.findIndex((file) => Number(/ (\d+)w$/.exec(file)?.[1]) >= needed)
+  return enough < 0 ? srcSet : files.slice(0, enough + 1).join(', ')
+}
+
+export const Picture = ({ picture, sizes, eager, decorative, className }: Props) => {
+  const srcSet = omitLargeFiles(picture.srcSet, sizes)
+  return (
+    // The media library has already created every size, so a second optimiser would only add delay.
+    <picture className="contents">
+      {srcSet ? <source type="image/avif" srcSet={toAvifSrcSet(srcSet)} sizes={sizes} /> : null}
+      <img
+        src={picture.src}
+        srcSet={srcSet || undefined}
+        sizes={srcSet ? sizes : undefined}
+        width={picture.width}
+        height={picture.height}
+        alt={decorative ? '' : picture.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        className={joinClasses('block h-full w-full object-cover', className)}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
+      />
+    </picture>
+  )
+}
 
 interface ArchPictureProps {
   picture: PictureData | null
