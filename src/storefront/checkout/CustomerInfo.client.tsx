@@ -25,13 +25,13 @@ interface Props {
 
 /** Consent to text messages, one box for each purpose. Neither is ticked at first (D120). */
 const TextConsent = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
-  <fieldset className="grid gap-3 sm:col-span-2">
-    <legend className="mb-2 font-[600]">{checkoutTexts.texts}</legend>
+  <fieldset className="grid sm:col-span-2">
+    <legend className="font-[600]">{checkoutTexts.texts}</legend>
     {(['bookingTexts', 'offerTexts'] as const).map((name) => (
-      <label key={name} className="flex min-h-11 cursor-pointer items-start gap-3">
+      <label key={name} className="flex cursor-pointer items-start gap-3 py-2.5">
         <input
           type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-(--rosewood)"
+          className="mt-0.5 size-5 shrink-0 accent-(--rosewood)"
           checked={fields[name] === 'true'}
           onChange={(event) => onChange(name, String(event.currentTarget.checked))}
         />
@@ -44,17 +44,17 @@ const TextConsent = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) =
 /** The visitor agrees to emails that invite them, unless they tick this (soft opt-in, D124). */
 const NoOfferEmails = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
   <div className="sm:col-span-2">
-    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+    <label className="flex cursor-pointer items-start gap-3 py-2.5">
       <input
         type="checkbox"
-        className="mt-1 size-5 shrink-0 accent-(--rosewood)"
+        className="mt-0.5 size-5 shrink-0 accent-(--rosewood)"
         aria-describedby="no-offer-emails-hint"
         checked={fields.noOfferEmails === 'true'}
         onChange={(event) => onChange('noOfferEmails', String(event.currentTarget.checked))}
       />
       <span>{checkoutTexts.noOfferEmails}</span>
     </label>
-    <p id="no-offer-emails-hint" className="ml-8 text-small text-ink-soft">
+    <p id="no-offer-emails-hint" className="-mt-2 ml-8 text-small text-ink-soft">
       {checkoutTexts.noOfferEmailsHint}
     </p>
   </div>

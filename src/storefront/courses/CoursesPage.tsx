@@ -73,7 +73,7 @@ const CourseRow = ({ words, course, dates, eager }: Props) => {
           dates={dates}
           heading={heading}
           kind="quiet"
-          className="ml-auto"
+          className="max-md:ml-auto lg:ml-auto"
         />
       </div>
     </Filtered>
