@@ -3,12 +3,40 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Answered } from '@/contract/call'
 import type { openVoucher } from '@/contract/vouchers'
-import { formatMoney, toPence } from '@/domain/pricing/totals'
+import { formatMoney, toPence, type Totals } from '@/domain/pricing/totals'
 import { payByVoucherTexts as texts } from '@/messages/vouchers'
 import { call } from '@/storefront/call'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import type { EnteredVoucher, VouchersEntry } from './use-vouchers'
+import type { UsedVouchers } from './confirm'
+
+/** A gift voucher that pays a part of the purchase. */
+export interface EnteredVoucher {
+  code: string
+  lastFour: string
+  balancePence: number
+}
+
+export interface VouchersEntry {
+  vouchers: EnteredVoucher[]
+  /** What all of them have left, in pence. */
+  balancePence: number
+  value: string
+  error: string | null
+  /** A success message for the status region. */
+  news: string | null
+  busy: boolean
+  change: (value: string) => void
+  add: () => Promise<void>
+  /** `news` is the success message. */
+  remove: (lastFour: string, news: string) => void
+  /** Called if the server refuses a voucher. The balances are read again. */
+  refuse: (message: string) => Promise<void>
+  /** Called once booked. */
+  forget: () => void
+  /** The vouchers as they are sent, with what they pay of these totals. */
+  getUsed: (totals: Totals) => UsedVouchers
+}
 
 /** The most vouchers that pay one order. The server has the same limit. */
 const MOST = 5

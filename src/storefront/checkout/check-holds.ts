@@ -3,7 +3,22 @@ import { loadBasket, renewHolds } from '@/storefront/basket/actions'
 import { getBasketState } from '@/storefront/basket/store'
 import type { BasketItem } from '@/contract/basket'
 import { call } from '@/storefront/call'
-import type { HoldSentences, Problem } from './use-holds'
+
+/** Messages from the error catalogue, passed on by the server so that the browser does not load all of them. */
+export interface HoldSentences {
+  lost: string
+  overlap: string
+  untimed: string
+  untested: string
+  testTooClose: string
+}
+
+/** The reason why the basket cannot be booked. */
+export interface Problem {
+  message: string
+  /** The first affected item. Null if the problem is not about an item. */
+  item: string | null
+}
 
 /** The problems of the basket: errors by item id, and the message about the first of them. */
 export interface Found {

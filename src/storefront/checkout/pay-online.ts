@@ -7,7 +7,7 @@ import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
 import { findSentPayment, rememberSent } from './attempt'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
 import { type BookingRequest, confirmPurchase, type Outcome, type UsedVouchers } from './confirm'
-import type { Problem } from './use-holds'
+import type { Problem } from './check-holds'
 
 /** Delays in seconds between status checks of an open payment. The last one applies to all further checks. */
 const WAITS = [1, 2, 4, 8]

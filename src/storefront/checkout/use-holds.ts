@@ -3,23 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { basketTexts } from '@/messages/booking'
 import { useBasket } from '@/storefront/basket/use-basket'
-import type { Found } from './check-holds'
-
-/** Messages from the error catalogue, passed on by the server so that the browser does not load all of them. */
-export interface HoldSentences {
-  lost: string
-  overlap: string
-  untimed: string
-  untested: string
-  testTooClose: string
-}
-
-/** The reason why the basket cannot be booked. */
-export interface Problem {
-  message: string
-  /** The first affected item. Null if the problem is not about an item. */
-  item: string | null
-}
+import type { Found, HoldSentences, Problem } from './check-holds'
 
 export interface Holds {
   /** Errors by item id. */

@@ -1,40 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Totals } from '@/domain/pricing/totals'
 import { discountTexts } from '@/messages/payment'
 import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
-import type { UsedVouchers } from './confirm'
 import type { ExpressRequestState } from './ExpressRequest.client'
 import type { DiscountEntry } from './use-discount'
-
-/** A gift voucher that pays a part of the purchase. */
-export interface EnteredVoucher {
-  code: string
-  lastFour: string
-  balancePence: number
-}
-
-export interface VouchersEntry {
-  vouchers: EnteredVoucher[]
-  /** What all of them have left, in pence. */
-  balancePence: number
-  value: string
-  error: string | null
-  /** A success message for the status region. */
-  news: string | null
-  busy: boolean
-  change: (value: string) => void
-  add: () => Promise<void>
-  /** `news` is the success message. */
-  remove: (lastFour: string, news: string) => void
-  /** Called if the server refuses a voucher. The balances are read again. */
-  refuse: (message: string) => Promise<void>
-  /** Called once booked. */
-  forget: () => void
-  /** The vouchers as they are sent, with what they pay of these totals. */
-  getUsed: (totals: Totals) => UsedVouchers
-}
+import type { EnteredVoucher, VouchersEntry } from './VoucherField.client'
 
 /** Loads the code that reads vouchers with the field for them, because most purchases have none. */
 const loadReading = () => import('./VoucherField.client').catch(() => null)

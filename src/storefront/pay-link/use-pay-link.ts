@@ -6,7 +6,7 @@ import { toPounds } from '@/domain/pricing/totals'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
 import { call } from '@/storefront/call'
 import type { UsedVouchers } from '@/storefront/checkout/confirm'
-import type { VouchersEntry } from '@/storefront/checkout/use-vouchers'
+import type { VouchersEntry } from '@/storefront/checkout/VoucherField.client'
 
 /** Loads what a link pays. */
 export const loadPayable = (link: string) =>
