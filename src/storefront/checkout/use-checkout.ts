@@ -73,8 +73,6 @@ export interface CheckoutState {
   back: () => void
 }
 
-const getCurrentSession = (): string | null => getBasketState().session
-
 /** Runs once, when the basket is known. */
 const useFollow = (follow: () => Promise<void>): void => {
   const { basketId, items } = useBasket()
@@ -102,7 +100,7 @@ const useOffered = (offered: PaymentType[], hasDeposit: boolean): PaymentType[] 
 /** The steps of checkout, and the navigation between them. */
 export const useCheckout = ({ initialStep, sentences, items, ...options }: Options): CheckoutState => {
   const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
-  const customer = useCustomer(bookingForm, getCurrentSession)
+  const customer = useCustomer(bookingForm, () => getBasketState().session)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
   const discount = useBasketDiscount()
