@@ -103,6 +103,7 @@ const refundEndpoints: Endpoint[] = [
         bookingSlotIds: appointments = null,
         location_id: till = null,
         although_disputed: althoughDisputed,
+        refunds_seen: refundsSeen,
         ...input
       },
       req,
@@ -117,6 +118,7 @@ const refundEndpoints: Endpoint[] = [
         appointments,
         till,
         althoughDisputed,
+        refundsSeen,
       })
       return done.ok ? ok({ refund: toRefund(done.value) }) : done
     },

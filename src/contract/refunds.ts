@@ -46,6 +46,13 @@ export const refundPayment = callContract({
       .max(100)
       .nullish()
       .describe('The cancelled appointments that the refund is for.'),
+    refunds_seen: z
+      .int('INVALID_INPUT')
+      .min(0, 'INVALID_INPUT')
+      .optional()
+      .describe(
+        'The number of refunds of the payment that you were shown, without failed ones. If it has changed, nothing is refunded.',
+      ),
     although_disputed: flag.describe('Set to true to refund the payment even though it is disputed.'),
     by: cancelledBy
       .optional()
@@ -61,6 +68,7 @@ export const refundPayment = callContract({
     'REFUND_NOT_PROPOSED',
     'AMOUNT_INVALID',
     'REFUND_TOO_MUCH',
+    'REFUND_CHANGED',
     'REFUND_NOT_POSSIBLE',
     'REFUND_REFUSED',
     'REFUND_ONLY_BY_HAND',
@@ -112,6 +120,7 @@ export const refundPart = z
     payment_id: z.string(),
     amount: pounds.describe('The part of this payment that is refunded under the terms.'),
     refundable: pounds.describe('The amount that can still be refunded.'),
+    refunds: z.int().describe('How many refunds of this payment were made or are in progress.'),
     online: z
       .boolean()
       .describe(

@@ -123,6 +123,8 @@ export const errors = {
       'This code has already been used the maximum number of times. Please remove it to continue. We’re still holding your times.',
     DISCOUNT_USED_BEFORE: 'You’ve used this code before. Each customer can only use it once.',
     REFUND_TOO_MUCH: 'That is more than is left to refund. Nothing has been refunded.',
+    REFUND_CHANGED:
+      'The refunds of this payment have changed. Nothing has been refunded this time. Please reload the page and check the refunds.',
     REFUND_NOT_PROPOSED:
       'That is not the refund due for this cancellation, so nothing has been refunded. Only a manager or an admin can refund a different amount.',
     REFUND_NOT_POSSIBLE: 'This was not paid online, so there is nothing to refund through Square.',

@@ -117,7 +117,8 @@ export const saveTexts = {
   enquiry: 'That could not be saved. Please try again.',
   resendMail: 'The email could not be sent again. Please try again.',
   settleAlert: 'This could not be marked as dealt with. Please try again.',
-  refund: 'The refund could not be made. Please look at the payment before trying again.',
+  refund:
+    'We do not know if the refund was made. Please reload the page and check the refunds before trying again.',
 } as const
 
 export const wizardTexts = {

@@ -305,6 +305,43 @@ describe.each(databases('mongodb'))('self-service on %s', (database) => {
     await expectRefunded(own, 3000 + Math.round(visit.on_cancel.amount * 100))
   })
 
+  it('lets staff refund a visit as it was promised, and each appointment only once', async () => {
+    const own = await booked(paid, 2)
+    const rows = await checkVisit(own)
+    const headers = await staff()
+    const refund = async (amount: number, bookingSlotIds: string[], by?: string, refunds_seen = 0) =>
+      paying.salon.call('POST', '/api/payments/refund', {
+        headers,
+        json: { paymentId: own.paymentId, amount, bookingSlotIds, by, refunds_seen, reason: 'Cancelled' },
+      })
+    // Goodwill leaves less of the first appointment than its fee, so the two are worth more one by one than together.
+    expect((await refund(30, [rows[0]!.id])).status).toBe(200)
+    // A repeated press refunds nothing.
+    expect((await refund(30, [rows[0]!.id])).body.code).toBe('REFUND_CHANGED')
+    await expectRefunded(own, 3000)
+    const ids = `bookingId=${rows[0]!.booking}&bookingSlotId=${rows[0]!.id}&whole_visit=true&by=customer`
+    const cancelled = await paying.salon.call('DELETE', `/api/booking/cancel-booking?${ids}&giving=22.75`, {
+      headers,
+    })
+    expect(cancelled.status).toBe(200)
+    expect((await mailsTo(own, 'cancelled'))[0]?.text).toContain('£22.75')
+    const promised = { kind: { equals: 'refund-promised' }, payment: { equals: own.paymentId } }
+    const listPromised = () => store(paying.salon.payload).find('alerts', promised, { limit: 10 })
+    expect((await listPromised()).map(({ id, resolvedAt }) => [id, resolvedAt ?? null])).toEqual([
+      [`refund-promised-${own.paymentId}-${rows[1]!.id}`, null],
+    ])
+    const both = rows.map(({ id }) => id)
+    expect((await refund(22.75, both, 'customer', 1)).status).toBe(200)
+    expect((await listPromised()).every(({ resolvedAt }) => resolvedAt)).toBe(true)
+    await expectRefunded(own, 5275)
+    for (const amount of [22.75, 15.5]) {
+      const again = await refund(amount, both, 'customer', 2)
+      expect([again.status, again.body.code]).toEqual([403, 'REFUND_NOT_PROPOSED'])
+    }
+    const proposal = await paying.salon.call('GET', `/api/payments/refund-proposal?${ids}`, { headers })
+    expect(proposal.body.amount).toBe(0)
+  })
+
   it('leaves a visit whole after a crash, and moves it only if nothing else has changed', async () => {
     const { payload } = paying.salon
     const update = payload.db.updateOne.bind(payload.db)

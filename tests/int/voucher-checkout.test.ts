@@ -5,7 +5,9 @@ import type { Order } from '@/domain/checkout/order'
 import { DAY, HOUR } from '@/domain/time/time'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { listVoucherEntries } from '@/server/repositories/vouchers'
+import { loadMyBookings } from '@/server/services/my-bookings/list-bookings'
 import { createBookingPorts } from '@/server/services/checkout/confirm'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
@@ -37,12 +39,12 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
   const judged = async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())
 
   /** A visitor with one treatment, who confirms with these codes. */
-  const visitor = async (daysAhead = 0) => {
+  const visitor = async (daysAhead = 0, others: object[] = []) => {
     const email = `${randomUUID()}@example.org`
     let time = (await paying.nextTime()) as { start_time: string }
     const earliest = paying.salon.clock.now() + daysAhead * DAY
     while (Date.parse(time.start_time) < earliest) time = (await paying.nextTime()) as typeof time
-    const who = await bookingVisitor(paying.salon, paying.small, [time], email)
+    const who = await bookingVisitor(paying.salon, paying.small, [time, ...others], email)
     const confirm = (paymentType: string, vouchers: string[], more: object = {}) =>
       paying.salon.call('POST', '/api/booking/confirm-booking', {
         headers: { 'session-id': who.sessionId },
@@ -238,6 +240,31 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
       ['sold', 'use'],
       ['sold', 'use', 'back'],
     ]).toContainEqual(kinds)
+    expect(await judged()).toEqual([])
+  })
+
+  it('counts vouchers and the card that is being checked as paid, and tells staff what a cancellation leaves', async () => {
+    const { payload } = paying.salon
+    const voucher = await createVoucher(2000)
+    const who = await visitor(0, [await paying.nextTime()])
+    await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', times: 20 })
+    const { paymentId } = (await who.confirm('pay-full', [voucher.code])).body
+    const { booking } = (await findPayment(payload, paymentId))!
+    const [mine] = (await loadMyBookings(payload, { id: '', email: who.email, isFresh: true })).coming
+    expect(mine).toMatchObject({ payment_id: paymentId, left: 0, may_pay: false })
+    const rows = await listBookingAppointments(payload, booking!)
+    const cancel = (id: string) =>
+      paying.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${booking}&bookingSlotId=${id}`, {
+        headers,
+      })
+    expect((await cancel(rows[0]!.id)).status).toBe(200)
+    const path = `/api/payments/bill?paymentId=${paymentId}`
+    expect((await paying.salon.call('GET', path, { headers })).body.bill.left).toBe(35.5)
+    expect((await cancel(rows[1]!.id)).status).toBe(200)
+    await paying.standIn.clearFaults()
+    for (let runs = 0; runs < 4; runs++) await reconcileOrders(payload, -1)
+    const alerts = await store(payload).find('alerts', { payment: { equals: paymentId } }, { limit: 9 })
+    expect(alerts.map(({ text }) => text)).toEqual([expect.stringContaining('£20.00 came in')])
     expect(await judged()).toEqual([])
   })
 

@@ -127,6 +127,9 @@ const releaseReservation = async (
   const isOpen = payment.state === 'authorised' || payment.state === 'pending'
   if (isOpen && !(await cancelReservation(ports, providerId))) return { kind: 'wait' }
   await ports.bookkeeping.recordFailed(order)
+  // What the vouchers paid is not released, so staff refund it.
+  const usedPence = order.usedVouchers.reduce((sum, one) => sum + one.usedPence, 0)
+  if (usedPence > 0) await ports.alert.paidThoughCancelled(order, usedPence)
   return doneResult
 }
 

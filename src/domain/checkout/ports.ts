@@ -130,8 +130,11 @@ export interface CheckoutPorts {
     captureRefused(order: Order): Promise<void>
     /** Alerts staff that the provider took a different amount from the one requested. */
     otherSumTaken(order: Order, takenPence: number): Promise<void>
-    /** Alerts staff that the money arrived after the booking had been cancelled. */
-    paidThoughCancelled(order: Order): Promise<void>
+    /**
+     * Alerts staff that the money arrived after the booking had been cancelled. `pence`: all of the order's, unless
+     * given.
+     */
+    paidThoughCancelled(order: Order, pence?: number): Promise<void>
     /** Alerts staff that the provider refuses our set-up, not the buyer. */
     misconfigured(order: Order, detail: string): Promise<void>
   }

@@ -96,6 +96,13 @@ export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
   cancelledBy?.split(':')[0] === CUSTOMER
 
 /**
+ * True if `by` agrees with the cancellation. If customers cancelled online, it counts as theirs. Otherwise, staff say
+ * who asked for it.
+ */
+export const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: CancelledBy): boolean =>
+  cancelledBy !== CUSTOMER || by === CUSTOMER
+
+/**
  * The refund under the terms when a booking is cancelled (D16). If the salon cancels, or while the right to cancel lasts
  * (D125), it is the whole amount. With enough notice, it is the part above the booking fee, which is the deposit as booked. With less notice, it is nothing.
  * All amounts are in pence and instants in ms. `depositPence` is the deposit of the cancelled appointments. `paidPence`

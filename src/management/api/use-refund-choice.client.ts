@@ -67,7 +67,9 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
     let said = message
     for (const { part, amount } of wanted) {
       const by_hand = !part.online
-      const refund = { paymentId: part.payment_id, amount, by: choice.by, by_hand, bookingSlotIds }
+      const refunds_seen = part.refunds
+      const asked = { amount, by: choice.by, by_hand, bookingSlotIds, refunds_seen }
+      const refund = { paymentId: part.payment_id, ...asked }
       const till = by_hand && choice.till ? { location_id: choice.till } : {}
       const given = await sendRefundFor({ ...refund, ...till }, amount !== part.amount)
       if (!given.ok) return { message: refundTexts.cancelledOnly(said, given.message), failed: true }

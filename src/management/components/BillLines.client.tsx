@@ -96,9 +96,16 @@ export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: strin
     amount,
     online,
     to_voucher,
+    refunds,
   }: Bill['left_over'][number]): Promise<void> => {
     setBusy(true)
-    const answer = await sendRefund({ paymentId, amount, reason: texts.refundReason, by_hand: !online })
+    const answer = await sendRefund({
+      paymentId,
+      amount,
+      reason: texts.refundReason,
+      by_hand: !online,
+      refunds_seen: refunds,
+    })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
     if (answer.ok) onGiven(refundTexts.given(formatPounds(amount), !online, to_voucher))

@@ -162,6 +162,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     ask('POST', '/api/payments/refund', { headers: admin, json: { ...refund, ...more } })
   for (const more of [
     {},
+    { refunds_seen: 0 },
     { amount: undefined },
     { amount: 500 },
     { amount: '5.005' },

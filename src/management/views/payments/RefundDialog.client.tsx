@@ -75,6 +75,7 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
       hand_method: isAtDesk ? handMethod : undefined,
       location_id: till,
       although_disputed: althoughDisputed,
+      refunds_seen: refunds.refunds.filter(({ status }) => status !== 'failed').length,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)

@@ -49,13 +49,13 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
         `other-sum-${chargeKey(order)}`,
         alertMessages.otherSumTaken(formatMoney(takenPence), formatMoney(order.chargePence)),
       ),
-    paidThoughCancelled: (order) =>
+    paidThoughCancelled: (order, pence = order.chargePence || order.totalPence) =>
       raise(
         order,
         'paid-though-cancelled',
         `paid-though-cancelled-${chargeKey(order)}`,
         // Without a charge, vouchers paid everything.
-        alertMessages.paidThoughCancelled(formatMoney(order.chargePence || order.totalPence)),
+        alertMessages.paidThoughCancelled(formatMoney(pence)),
       ),
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider is refusing our requests')

@@ -12,7 +12,12 @@ import { findBooking, markBookingCancelled } from '@/server/repositories/booking
 import { findPayment, changeSumAtSalon } from '@/server/repositories/payments'
 import { createClaimStore } from '@/server/repositories/claims'
 import type { Row } from '@/server/repositories/store'
-import { promiseRefund, loadProposal, loadTakenPayments } from '@/server/services/payments/proposal'
+import {
+  promiseRefund,
+  loadProposal,
+  loadProposalOfEach,
+  loadTakenPayments,
+} from '@/server/services/payments/proposal'
 import type { CancelRequest } from '@/contract/booking'
 import { listVisit } from '@/domain/booking/booking-change'
 import { announceChange, changeTogether, settleBooking } from './booking-change'
@@ -31,12 +36,14 @@ interface MoneyOfStaff {
   by?: CancelledBy
   /** The refund that will be made, in pence. If this is missing, it is the one under the terms. */
   givingPence?: number
+  /** True if each appointment is refunded on its own, as for a visit. */
+  isEach?: boolean
 }
 
-/** The sentences for the customer, and the promised refund of each payment. */
+/** The sentences for the customer, and the promised refund of each payment for an appointment. */
 interface RefundsAnnounced {
   notes: string[]
-  promised: { payment: string; pence: number }[]
+  promised: { payment: string; appointment: string; pence: number }[]
 }
 
 const formatAmountOrNull = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
@@ -46,13 +53,15 @@ const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
   ids: readonly string[],
-  { by, givingPence }: MoneyOfStaff,
+  { by, givingPence, isEach = false }: MoneyOfStaff,
 ): Promise<RefundsAnnounced> => {
   if (!by) return { notes: [], promised: [] }
   const rows = await listBookingAppointments(payload, booking.id)
   const about = rows.filter(({ id }: AppointmentRow) => ids.includes(id))
   const taken = await loadTakenPayments(payload, booking)
-  const { parts, amountPence, feePence, reason } = await loadProposal(payload, { rows, taken }, about, by)
+  const sale = { rows, taken }
+  const load = isEach ? loadProposalOfEach : loadProposal
+  const { amountPence, feePence, reason } = await load(payload, sale, about, by)
   const paidPence = amountPence + feePence
   const backPence = givingPence ?? amountPence
   if (paidPence <= 0 && backPence === 0) return { notes: [], promised: [] }
@@ -65,10 +74,20 @@ const listMoneyNotes = async (
     kept: formatAmountOrNull(keptPence),
     isFee: reason === 'in-time' && keptPence === feePence,
   })
-  const asProposed = parts.map((part) => ({ payment: part.payment.id, pence: part.amountPence }))
-  const first = taken.slice(0, 1).map(({ payment }) => ({ payment: payment.id, pence: backPence }))
-  const promised = backPence === amountPence ? asProposed : first
-  return { notes: [note], promised: promised.filter(({ pence }) => pence > 0) }
+  const appointment = ids[0] ?? ''
+  const first = taken
+    .slice(0, 1)
+    .map(({ payment }) => ({ payment: payment.id, appointment, pence: backPence }))
+  if (backPence !== amountPence) return { notes: [note], promised: first }
+  const groups = isEach ? about.map((row) => [row]) : [about]
+  const promised = await Promise.all(
+    groups.map(async (group) => {
+      const { parts } = await loadProposal(payload, sale, group, by)
+      const own = isEach ? (group[0]?.id ?? '') : appointment
+      return parts.map((part) => ({ payment: part.payment.id, appointment: own, pence: part.amountPence }))
+    }),
+  )
+  return { notes: [note], promised: promised.flat().filter(({ pence }) => pence > 0) }
 }
 
 /** The sentences for a series, whose refunds are not decided yet because they are made booking by booking. */
@@ -212,11 +231,12 @@ export const cancelBooking = async (
     const now = dependenciesOf(payload).clock.now()
     const told = chosen.filter(({ id, end }) => cancelled.includes(id) && end > now).map(({ id }) => id)
     if (tell && told.length > 0) {
-      const money = { by: request.by, givingPence: toPence(request.giving) }
+      const isEach = visit.length > 0
+      const money = { by: request.by, givingPence: toPence(request.giving), isEach }
       const { notes, promised } = await listMoneyNotes(payload, booking, cancelled, money)
       // This is saved before the email that promises it, so that the refund is not forgotten if anything fails in
       // between.
-      for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
+      for (const one of promised) await promiseRefund(payload, booking.id, one)
       await queueCancellation(payload, booking.id, told, { notes, isBySalon: request.by !== 'customer' })
     }
     for (const row of chosen) if (cancelled.includes(row.id)) await tellBrokenTests(payload, row)

@@ -26,6 +26,7 @@ import {
 import { createStopLink } from '@/server/services/notifications/offer-mails'
 import { findBillStart } from '@/server/services/payment-links/create-link'
 import { calculateLeft, groupBy, isPending, loadBill } from '@/server/services/payments/bill'
+import { calculateStillDue, isPaidOnlineNow } from '@/server/services/payments/take-part'
 import { listBoughtVouchers } from '@/server/services/payments/vouchers'
 import { loadAgainOffer, toBookAgain } from '@/server/services/self-service/open-link'
 import {
@@ -63,8 +64,10 @@ const loadLeft = async (
   const first = paymentId ? await findPayment(payload, paymentId) : null
   if (!first) return { left: 0, may_pay: false }
   const bill = await loadBill(payload, first)
-  const left = toPounds(calculateLeft(bill))
-  const isBusy = (isPending(first) && Boolean(first.deskOrder)) || bill.parts.some(isPending)
+  const isPaidNow = await isPaidOnlineNow(payload, first)
+  // A payment that is being checked counts as paid.
+  const left = toPounds(isPaidNow ? calculateStillDue(bill) : calculateLeft(bill))
+  const isBusy = isPaidNow || (isPending(first) && Boolean(first.deskOrder)) || bill.parts.some(isPending)
   const start = await findBillStart(payload, bill)
   const isInTime = getPaymentLinkExpiry({ now, start }, settings.paymentLinks) !== null
   return { left, may_pay: left > 0 && !isBusy && isInTime && isTakingOnlinePayments(payload, settings) }

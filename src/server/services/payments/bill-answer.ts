@@ -120,3 +120,10 @@ export const loadBillAnswer = async (payload: BasePayload, id: string): Promise<
   const bill = await findBill(payload, id)
   return bill ? ok(toBillAnswer(payload, bill)) : fail('PAYMENT_NOT_FOUND')
 }
+
+/** What a lower price has left over of a payment, in pence (D111). */
+export const loadLeftOver = async (payload: BasePayload, paymentId: string): Promise<number> => {
+  const bill = await findBill(payload, paymentId)
+  const parts = bill ? listLeftOver(bill) : []
+  return parts.find(({ payment }) => payment.id === paymentId)?.amountPence ?? 0
+}

@@ -142,7 +142,7 @@ export const calculateLeft = (all: Bill, except?: string): number => {
   const bill = { ...all, parts: all.parts.filter(({ id }) => id !== except) }
   const { first, parts } = bill
   if (isPending(first))
-    return Math.max(0, Math.min(first.amountPence - first.paidPence, calculateBillState(bill).total))
+    return Math.max(0, Math.min(first.amountPence - first.paidPence, calculateBillState(bill).due))
   const reserved = parts.filter(isPending).reduce((sum, { amountPence }) => sum + amountPence, 0)
   return Math.max(0, calculateBillDue(bill) - reserved)
 }

@@ -16,6 +16,7 @@ import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
 import { getUnusedPence } from './voucher-refunds'
 import {
+  countActive,
   isCorrectable,
   loadProposal,
   loadProposalOfEach,
@@ -72,6 +73,7 @@ export const toRefundPart = (
   payment_id: payment.id,
   amount: toPounds(amountPence),
   refundable: toPounds(getRefundablePence(payment, refunds)),
+  refunds: countActive(refunds),
   online: getSquareLimits(payment, refunds, now).because === null,
   ...(payment.method === VOUCHER && { to_voucher: true }),
 })

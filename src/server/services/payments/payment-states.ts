@@ -31,7 +31,7 @@ interface PaymentJoins {
   refunds: ReadonlyMap<string, readonly RefundRow[]>
   /** True while its order is in progress. */
   isUnderWay: boolean
-  /** The place on a course, if it may still be unpaid. */
+  /** The place on a course. */
   place: Row<'enrolments'> | undefined
   /** True if a bank disputes the payment or a later part. */
   isDisputed: boolean
@@ -179,10 +179,7 @@ const loadJoins = async (
     findByIds(
       payload,
       'enrolments',
-      [
-        ...pending,
-        ...payments.filter(({ refundedPence, requestKey }) => refundedPence > 0 || requestKey),
-      ].map(({ enrolment }) => enrolment),
+      payments.map(({ enrolment }) => enrolment),
     ),
     findDisputedPayments(
       payload,

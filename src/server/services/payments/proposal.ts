@@ -1,20 +1,24 @@
 import type { BasePayload } from 'payload'
 import { type CancelledBy, calculateRefund, type RefundProposal } from '@/domain/pricing/refund'
 import { dependenciesOf } from '@/server/dependencies'
-import type { AppointmentRow } from '@/server/repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { findBooking } from '@/server/repositories/bookings'
 import { findPayment } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { isTakenByHand } from '@/domain/payments/bill'
 import { loadBill } from './bill'
-import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
+import { getSquareLimits, toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/management-disputes'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 
 const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
+
+/** The number of refunds that were made or are in progress. */
+export const countActive = (refunds: readonly RefundRow[]): number => filterActiveRefunds(refunds).length
 
 /** The amount that is not refunded yet, in pence. Pending refunds count as refunded. */
 export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
@@ -30,6 +34,16 @@ export const isCorrectable = (payment: Row<'payments'>, refunds: readonly Refund
   isTakenByHand(payment) &&
   !isCorrected(refunds) &&
   getRefundablePence(payment, refunds) > 0
+
+/**
+ * True if the payment must be refunded by hand, because it was not made through Square or Square will not refund any
+ * more of it.
+ */
+export const isManualRefundOnly = (
+  payload: BasePayload,
+  payment: Row<'payments'>,
+  refunds: readonly RefundRow[],
+): boolean => getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
 /** Loads the payments for a booking: the first one, and the later parts in the order in which they were taken. */
 export const loadTakenPayments = async (
@@ -117,20 +131,58 @@ export const loadProposalOfEach = async (
   return addProposals(single) ?? (await loadProposal(payload, sale, [], by))
 }
 
+/** One appointment's share of a proposed refund. */
+interface ProposedShare {
+  appointment: string
+  amountPence: number
+}
+
+/**
+ * Splits the refund proposed from one payment between appointments that are refunded on their own, so that each keeps
+ * its own fee. Empty if the whole amount belongs to them together.
+ */
+export const splitProposed = async (
+  payload: BasePayload,
+  { id, booking: bookingId }: Row<'payments'>,
+  {
+    appointments,
+    amountPence,
+    by,
+  }: { appointments: readonly string[] | null; amountPence: number; by: CancelledBy },
+): Promise<ProposedShare[]> => {
+  const booking = appointments && bookingId ? await findBooking(payload, bookingId) : null
+  if (!booking) return []
+  const rows = await listBookingAppointments(payload, booking.id)
+  const about = rows.filter((row) => appointments?.includes(row.id))
+  const taken = await loadTakenPayments(payload, booking)
+  const load = async (some: AppointmentRow[]): Promise<ProposedPart | undefined> =>
+    (await loadProposal(payload, { rows, taken }, some, by)).parts.find(({ payment }) => payment.id === id)
+  const joint = await load(about)
+  // Nothing is kept, so each appointment gets back what was paid for it.
+  if (about.length < 2 || (joint?.amountPence === amountPence && joint.feePence === 0)) return []
+  const shares = await Promise.all(
+    about.map(async (row) => ({
+      appointment: row.id,
+      amountPence: (await load([row]))?.amountPence ?? 0,
+    })),
+  )
+  const isSum = shares.reduce((sum, share) => sum + share.amountPence, 0) === amountPence
+  return isSum ? shares.filter((share) => share.amountPence > 0) : []
+}
+
 const toPartId = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
 
 /**
- * Raises an alert about a refund that an email to the customer promises, until staff have made it. The amount is in
- * pence.
+ * Raises an alert about a refund that an email to the customer promises, until staff have made it for this appointment.
+ * The amount is in pence.
  */
 export const promiseRefund = async (
   payload: BasePayload,
   booking: string,
-  [first = '']: readonly string[],
-  { payment, pence }: { payment: string; pence: number },
+  { payment, appointment, pence }: { payment: string; appointment: string; pence: number },
 ): Promise<void> => {
   await raiseAlert(payload, {
-    id: toPartId(payment, first),
+    id: toPartId(payment, appointment),
     kind: 'refund-promised',
     payment,
     booking,

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
-import { type CancelledBy, CUSTOMER } from '@/domain/pricing/refund'
+import { type CancelledBy, isTheirs } from '@/domain/pricing/refund'
 import { hasRole } from '@/server/access/access'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
@@ -15,14 +15,21 @@ import { addRefund, findRefund, type RefundRow, listRefundsOfOnePayment } from '
 import type { Row } from '@/server/repositories/store'
 import { loadCourseMoney } from './course-proposal'
 import { driveRefund } from './drive-refund'
-import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
+import {
+  withdrawRefundAlerts,
+  loadProposal,
+  getRefundablePence,
+  loadTakenPayments,
+  splitProposed,
+  isManualRefundOnly,
+  countActive,
+} from './proposal'
 import { findDisputedPayments } from './alerts'
 import { toDayKey } from '@/domain/time/time'
-import { findBill, listLeftOver } from './bill-answer'
+import { loadLeftOver } from './bill-answer'
 import { numberMovements } from './till-causes'
 import { type HandMethod, VOUCHER } from '@/domain/payments/bill'
 import { getUnusedPence, withdrawForRefund } from './voucher-refunds'
-import { getSquareLimits } from '@/server/services/payments/sale-state'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 
@@ -42,19 +49,11 @@ interface RefundRequestOfStaff {
    * Who cancelled. Set if this is the refund proposed for the cancellation. It can be made only once, but by all staff.
    */
   by?: CancelledBy
+  /** The number of refunds that staff were shown, so that a repeated request does not refund twice. */
+  refundsSeen?: number
   /** True once staff have confirmed that they know about a dispute with the customer's bank. */
   althoughDisputed?: boolean
 }
-
-/**
- * True if the payment must be refunded by hand, because it was not made through Square or Square will not refund any
- * more of it.
- */
-const isManualRefundOnly = (
-  payload: BasePayload,
-  payment: Row<'payments'>,
-  refunds: readonly RefundRow[],
-): boolean => getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
 /** Finds the appointments that a refund names. Null if one of them does not belong to the payment's booking. */
 const findNamedRows = (
@@ -65,14 +64,7 @@ const findNamedRows = (
   return named.length === new Set(appointments).size ? named : null
 }
 
-/**
- * True if `by` agrees with the cancellation. If customers cancelled online, it counts as theirs. Otherwise, staff say
- * who asked for it.
- */
-const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: CancelledBy): boolean =>
-  cancelledBy !== CUSTOMER || by === 'customer'
-
-/** The same check for a cancelled place on a course (D56). */
+/** True if this is the refund proposed for a cancelled place on a course (D56). */
 const isProposedForCourse = async (
   payload: BasePayload,
   { payment, refunds }: { payment: Row<'payments'>; refunds: RefundRow[] },
@@ -110,13 +102,6 @@ const isProposed = async (
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
-/** What a lower price has left over of a payment, in pence (D111). */
-const getLeftOver = async (payload: BasePayload, { id }: Row<'payments'>): Promise<number> => {
-  const bill = await findBill(payload, id)
-  const parts = bill ? listLeftOver(bill) : []
-  return parts.find(({ payment }) => payment.id === id)?.amountPence ?? 0
-}
-
 /** True if this is what a lower price has left over, and is refunded the way it came (D111). */
 const isLeftOver = async (
   payload: BasePayload,
@@ -126,7 +111,7 @@ const isLeftOver = async (
 ): Promise<boolean> =>
   appointments === null &&
   byHand === isManualRefundOnly(payload, payment, refunds) &&
-  amountPence === (await getLeftOver(payload, payment))
+  amountPence === (await loadLeftOver(payload, payment.id))
 
 /**
  * The appointments that a refund is stored for. What a lower price has left over belongs to the active ones. Otherwise
@@ -138,7 +123,7 @@ const listRefunded = async (
   { by, appointments, amountPence }: RefundRequestOfStaff,
 ): Promise<string[] | null> => {
   if (by || appointments || !payment.booking) return appointments
-  if (amountPence > (await getLeftOver(payload, payment))) return null
+  if (amountPence > (await loadLeftOver(payload, payment.id))) return null
   const rows = await listBookingAppointments(payload, payment.booking)
   return rows.filter(({ status }) => status !== 'Cancelled').map(({ id }) => id)
 }
@@ -178,6 +163,8 @@ const writeRefund = async (
 ): Promise<Result<RefundRow>> => {
   const { payload } = req
   const refunds = await listRefundsOfOnePayment(payload, payment.id)
+  const { refundsSeen = countActive(refunds) } = request
+  if (refundsSeen !== countActive(refunds)) return fail('REFUND_CHANGED')
   const refused = await checkRefundRequest(req, payment, request, refunds)
   if (refused) return refused
   const asked = { refunds, amountPence: request.amountPence, madeBy: String(req.user?.id ?? '') }
@@ -205,20 +192,13 @@ const writeRefund = async (
   return row ? ok(row) : writeRefund(req, payment, request)
 }
 
-/**
- * Makes a refund. It is saved with its key before it is requested, and is never more than the amount paid. Returns the
- * refund in its current state. The reconciler continues pending ones.
- */
-export const refundPayment = async (
+/** Saves a refund with its key before it is requested. It is never more than the amount paid. */
+const makeRefund = async (
   req: Asker,
+  payment: Row<'payments'>,
   request: RefundRequestOfStaff,
 ): Promise<Result<RefundRow>> => {
   const { payload } = req
-  const payment = await findPayment(payload, request.paymentId)
-  if (!payment) return fail('PAYMENT_NOT_FOUND')
-  if (!request.byHand && !payment.providerId) return fail('REFUND_NOT_POSSIBLE')
-  if (request.till && (await findByIds(payload, 'locations', [request.till])).size === 0)
-    return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const row = await writeRefund(req, payment, request)
   if (!row.ok) return row
   await withdrawRefundAlerts(payload, payment.id, request.appointments)
@@ -232,4 +212,36 @@ export const refundPayment = async (
   if (request.byHand) await numberMovements(payload, toDayKey(dependenciesOf(payload).clock.now()))
   const now = await findRefund(payload, row.value.id)
   return now?.status === 'failed' ? fail('REFUND_REFUSED') : ok(now ?? row.value)
+}
+
+/**
+ * Makes a refund. Returns it in its current state. The reconciler continues pending ones. The proposed refund for
+ * several appointments that each keep their own fee is saved as one refund for each. The last one is returned.
+ */
+export const refundPayment = async (
+  req: Asker,
+  request: RefundRequestOfStaff,
+): Promise<Result<RefundRow>> => {
+  const { payload } = req
+  const payment = await findPayment(payload, request.paymentId)
+  if (!payment) return fail('PAYMENT_NOT_FOUND')
+  if (!request.byHand && !payment.providerId) return fail('REFUND_NOT_POSSIBLE')
+  if (request.till && (await findByIds(payload, 'locations', [request.till])).size === 0)
+    return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  const { by, appointments } = request
+  const shares = by ? await splitProposed(payload, payment, { ...request, by }) : []
+  if (shares.length === 0) return makeRefund(req, payment, request)
+  let made: Result<RefundRow> = fail('REFUND_NOT_PROPOSED')
+  for (const { appointment, amountPence } of shares) {
+    const refundsSeen = made.ok ? undefined : request.refundsSeen
+    made = await makeRefund(req, payment, {
+      ...request,
+      amountPence,
+      appointments: [appointment],
+      refundsSeen,
+    })
+    if (!made.ok) return made
+  }
+  await withdrawRefundAlerts(payload, payment.id, appointments)
+  return made
 }

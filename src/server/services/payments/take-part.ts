@@ -25,11 +25,15 @@ import { issueVoucher } from '@/server/services/vouchers/issue-voucher'
 import { numberMovements } from './till-causes'
 import type { Balance, TakenBalance } from '@/contract/payments'
 
-/** True while the outcome of the online payment is not known. The customer must not pay twice. */
+/**
+ * True while the outcome of the online payment, or what vouchers paid online, is not recorded. The customer must not pay
+ * twice.
+ */
 export const isPaidOnlineNow = async (payload: BasePayload, first: PaymentRow): Promise<boolean> => {
-  if (!isPending(first) || first.type === 'pay-at-salon' || !first.order) return false
+  if (!isPending(first) || !first.order) return false
   const order = await createOrderStore(payload).find(first.order)
-  return order !== null && !isSettled(order)
+  if (!order || isSettled(order)) return false
+  return first.type !== 'pay-at-salon' || order.usedVouchers.length > 0
 }
 
 /** The amount that staff took by hand, in pence. `key` is the client's, if the amount may be a part of the bill. */
@@ -202,6 +206,6 @@ export const takeBalance = async (req: PayloadRequest, input: TakenBalance): Pro
 /** The amount due for a pending payment, in pence. 0 if everything was cancelled. */
 export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (payment.status === 'failed') return 0
-  // The lines count if they cost less, because the amount of the payment is written after them (D111).
-  return Math.min(payment.amountPence, calculateBillState(await loadBill(payload, payment)).total)
+  // The lines count if less is due for them, because the amount of the payment is written after them (D111).
+  return Math.min(payment.amountPence, calculateBillState(await loadBill(payload, payment)).due)
 }
