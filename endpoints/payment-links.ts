@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/payment-links'
-import { fail, ok } from '@/domain/errors'
+import { ok } from '@/domain/errors'
 import { paymentLinkTexts } from '@/messages/payment-links'
 import { answer } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
@@ -69,9 +69,7 @@ export const paymentLinks: Endpoint[] = [
     statuses: [200, 202],
     limit: 'bookingLinks',
     run: async (input, req) => {
-      const wait = await countGuesses(input, req)
-      if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
-      const taken = await payLink(req.payload, input, readClientAddress(req))
+      const taken = await payLink(req.payload, input, readClientAddress(req), () => countGuesses(input, req))
       if (!taken.ok) return taken
       return taken.value.kind === 'paid'
         ? answer(ok({ status: 'SUCCESS' as const, message: paymentLinkTexts.paid }), 200)

@@ -203,7 +203,7 @@ export const sellVoucher = callContract({
     'SERVICE_NOT_FOUND',
     'LOCATION_NOT_FOUND',
     'VOUCHERS_NOT_SOLD',
-    'ALREADY_TAKEN_PAYMENT',
+    'VOUCHER_SOLD_BEFORE',
   ],
 })
 export type SoldVoucher = Received<typeof sellVoucher>

@@ -164,6 +164,8 @@ export const errors = {
     CONSENT_WITHDRAWN:
       'You’ve withdrawn your consent since this page was opened, so nothing was saved. Please agree again to fill in the form.',
     ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
+    VOUCHER_SOLD_BEFORE:
+      'A voucher was already sold with this form, so nothing was sold this time. Please close the form and look at the list.',
     LINK_EXPIRED: 'This payment link has ended. You have not been charged. Please call us.',
     PART_TOO_MUCH:
       'This amount is more than the balance. Nothing has been recorded. Please check the balance and try again.',

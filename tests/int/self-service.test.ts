@@ -336,7 +336,7 @@ describe.each(databases('mongodb'))('self-service on %s', (database) => {
     await expectRefunded(own, 5275)
     for (const amount of [22.75, 15.5]) {
       const again = await refund(amount, both, 'customer', 2)
-      expect([again.status, again.body.code]).toEqual([403, 'REFUND_NOT_PROPOSED'])
+      expect([again.status, again.body.code]).toEqual([409, 'REFUND_NOT_PROPOSED'])
     }
     const proposal = await paying.salon.call('GET', `/api/payments/refund-proposal?${ids}`, { headers })
     expect(proposal.body.amount).toBe(0)

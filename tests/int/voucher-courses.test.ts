@@ -5,6 +5,7 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { payingAcademyFor, switchRightToCancel } from '../support/academy-for'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 import { readLedger, sellVoucher } from '../support/sold-voucher'
 
 /** The course costs £240, and its deposit is half of it. */
@@ -69,6 +70,23 @@ describe.each(databases('mongodb'))('paying for a course with a gift voucher on 
       ['restored', 10_000],
     ])
     expect((await here.participants(date))[0]).toMatchObject({ amount_refunded: 240 })
+    await here.nothingWrong()
+  })
+
+  it('shows what is due again after the part of the voucher was corrected', async () => {
+    const { details, date, paymentId } = await bought(10_000, 'wrong@example.org')
+    const where = {
+      and: [{ enrolment: { equals: details.enrolment_id } }, { method: { equals: 'voucher' } }],
+    }
+    const part = await store(here.salon.payload).findOne('payments', where)
+    const corrected = await here.salon.call('POST', '/api/payments/correct', {
+      headers: await signedIn(here.salon, 'manager'),
+      json: { paymentId: part?.id, reason: 'Wrong voucher' },
+    })
+    expect(corrected.status).toBe(200)
+    const open = { kind: 'part-paid', due: 100 }
+    expect((await here.participants(date))[0]).toMatchObject({ payment_state: open })
+    expect((await here.details(paymentId)).payment_state).toMatchObject(open)
     await here.nothingWrong()
   })
 

@@ -93,8 +93,10 @@ export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const untilKnown = async (key: string, means: Means | null): Promise<void> => {
     for (let at = 0; !gone.current; at += 1) {
       const answer = await ask(key, means)
+      // Too many requests: nothing was sent to the bank, unless an earlier one was.
+      const isRefused = at === 0 && means !== null && !answer.ok && answer.code === 'RATE_LIMITED'
       const isKnown = answer.ok ? answer.value.status === 'SUCCESS' : isFinal(answer.status, answer.code)
-      if (isKnown) return settle(answer)
+      if (isKnown || isRefused) return settle(answer)
       setState('checking')
       await waitFor(WAITS[at] ?? 8000)
     }

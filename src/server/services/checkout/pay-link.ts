@@ -65,11 +65,13 @@ export const loadPayableLink = async (
 /**
  * Pays a link by card, with the steps of a card at the desk. Gift vouchers pay first (D114). Two people who pay the same
  * link end as one payment: the link's state is changed by one conditional statement before any money is requested.
+ * `countGuesses` counts the codes of vouchers, and returns the seconds to wait after too many.
  */
 export const payLink = async (
   payload: BasePayload,
   { link: secret, idempotencyKey: key, sourceId, verificationToken, vouchers = [], amountVouchers }: PaidLink,
   address: string,
+  countGuesses: () => Promise<number>,
 ): Promise<Result<Taken>> => {
   const found = await findLink(payload, secret)
   if (!found.ok) return found
@@ -94,10 +96,11 @@ export const payLink = async (
   }
   const pay = () => takeByCard(payload, request)
   const { limits } = await loadBookingSettings(payload)
-  // The limit must not hide the outcome of a payment that was sent before.
-  const taken = (await isKnownAttempt(payload, request))
-    ? await pay()
-    : await withinDeclines(payload, address, limits.declines, pay)
+  // The limits must not hide the outcome of a payment that was sent before.
+  const isKnown = await isKnownAttempt(payload, request)
+  const wait = isKnown ? 0 : await countGuesses()
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
+  const taken = isKnown ? await pay() : await withinDeclines(payload, address, limits.declines, pay)
   // The price was changed or the booking removed at the same moment, so nothing was charged and the link ends.
   const isOver = !taken.ok && (taken.code === 'PRICE_CHANGED' || taken.code === 'PAYMENT_NOT_FOUND')
   return isOver ? fail('LINK_EXPIRED') : taken

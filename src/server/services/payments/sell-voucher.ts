@@ -86,6 +86,14 @@ const recordSale = async (
   if (voucher.sendAt && (await queueDueGifts(req.payload)) > 0) sendSoon(req.payload)
 }
 
+/** True if a voucher was sold as this request says, so that it is the same sale. */
+const isSameSale = (row: VoucherRow, input: SoldVoucher, amountPence: number): boolean =>
+  row.customer === input.customer_id &&
+  row.amountPence === amountPence &&
+  (row.recipientName ?? null) === (input.recipient_name ?? null) &&
+  (row.recipientEmail ?? null) === (input.recipient_email ?? null) &&
+  (row.message ?? '') === (input.message ?? '')
+
 const writeSale = async (
   req: PayloadRequest,
   input: SoldVoucher,
@@ -118,8 +126,7 @@ const writeSale = async (
   const row = await findVoucher(payload, id)
   if (!row) return fail('VOUCHER_NOT_FOUND')
   // An earlier request with this key was about a different voucher. Its payment must not get the amount of this one.
-  if (row.customer !== customer.id || row.amountPence !== price.amountPence)
-    return fail('ALREADY_TAKEN_PAYMENT')
+  if (!isSameSale(row, input, price.amountPence)) return fail('VOUCHER_SOLD_BEFORE')
   const isCard = input.method === 'card'
   await writePaymentRow(payload, {
     ...about,
@@ -151,7 +158,7 @@ export const sellVoucher = async (req: PayloadRequest, input: SoldVoucher): Prom
   if (!sold.ok) return sold
   const payment = await findPayment(payload, sold.value.payment ?? '')
   const isSame = input.method === 'card' || payment?.method === input.method
-  if (!payment || !isSame) return fail('ALREADY_TAKEN_PAYMENT')
+  if (!payment || !isSame) return fail('VOUCHER_SOLD_BEFORE')
   if (input.method !== 'card') await recordSale(req, payment, input.method, sold.value)
   return showVoucher(payload, sold.value.id)
 }
