@@ -257,6 +257,7 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
       paying.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${booking}&bookingSlotId=${id}`, {
         headers,
       })
+    paying.salon.clock.set(paying.salon.clock.now() + 1000)
     expect((await cancel(rows[0]!.id)).status).toBe(200)
     const path = `/api/payments/bill?paymentId=${paymentId}`
     expect((await paying.salon.call('GET', path, { headers })).body.bill.left).toBe(35.5)
