@@ -109,7 +109,7 @@ describe.each(databases('sqlite'))('changes of a bill on %s', (database) => {
     expect((await change(paymentId, fall, manager)).body.code).toBe('DISCOUNT_TOO_MUCH')
     const done = await change(paymentId, { ...fall, amount: 5 }, manager)
     expect(done.body.bill.left_over).toEqual([
-      { payment_id: paymentId, amount: 5, refundable: 45.5, online: false },
+      { payment_id: paymentId, amount: 5, refundable: 45.5, refunds: 0, online: false },
     ])
     const refund = (amount: number, more: Json = {}) =>
       call('POST', '/api/payments/refund', { paymentId, amount, reason: 'Lower', by_hand: true, ...more })
