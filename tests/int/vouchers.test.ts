@@ -286,7 +286,7 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     // As if the process had ended before it wrote the payment.
     await store(payload).remove('payments', { id: { equals: payment } })
     const dearer = await sell({ idempotencyKey, customer_id, amount: 90 })
-    expect([dearer.body.code, await findPayment(payload, payment)]).toEqual(['ALREADY_TAKEN_PAYMENT', null])
+    expect([dearer.body.code, await findPayment(payload, payment)]).toEqual(['VOUCHER_SOLD_BEFORE', null])
     const again = await sell({ idempotencyKey, customer_id })
     expect(again.body.voucher).toMatchObject({ amount: 50, balance: 50, status: 'active' })
   })
