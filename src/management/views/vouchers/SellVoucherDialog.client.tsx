@@ -176,8 +176,8 @@ export const SellVoucherDialog = ({ offer, onClose, onSold }: Props) => {
       failed: voucherTexts.sellFailed,
     })
     if (answer.ok) return onSold(answer.message, answer.data.voucher)
-    // The server has refused it for good, so that the next one is a sale of its own.
-    if (answer.status >= 400 && answer.status < 500) key.current = createRandomKey()
+    const isClientError = answer.status >= 400 && answer.status < 500
+    if (isClientError && answer.code !== 'VOUCHER_SOLD_BEFORE') key.current = createRandomKey()
     const name = String(answer.body.field)
     if (!(name in noFields)) return
     setProblems({ [name]: answer.message })
