@@ -14,7 +14,11 @@ const toSearch = (input: Received<typeof contract.planVisit>, req: PayloadReques
   locationIds: input.location_ids,
   from: input.from,
   to: input.to,
-  items: input.items.map(({ item_id, staff_id }) => ({ itemId: item_id, staffId: staff_id ?? null })),
+  items: input.items.map(({ item_id, staff_id, last_set_on }) => ({
+    itemId: item_id,
+    staffId: staff_id ?? null,
+    lastSetOn: last_set_on ?? null,
+  })),
   isStaff: isStaff(req),
 })
 

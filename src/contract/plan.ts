@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PLAN_ITEMS } from '@/domain/booking/plan'
 import { guestName, holdState } from './basket'
 import { callContract } from './call'
-import { asInstant, day, id, instant, optionalId, pounds } from './fields'
+import { asInstant, day, id, instant, optionalDay, optionalId, pounds } from './fields'
 
 /** The most locations of one search. */
 const MAX_LOCATIONS = 6
@@ -17,6 +17,7 @@ const question = z.object({
       z.object({
         item_id: id(),
         staff_id: optionalId.describe('If missing, any member of staff.'),
+        last_set_on: optionalDay.describe('For an infill: the London day of the last full set or infill.'),
       }),
     )
     .min(1, 'MISSING_FIELD')

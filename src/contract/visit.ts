@@ -97,6 +97,7 @@ export const createVisit = callContract({
     'CONTACT_REQUIRED',
     'INVALID_INPUT',
     'VISIT_BOOKED',
+    'RESOURCE_TAKEN',
   ],
 })
 export type VisitDraft = Received<typeof createVisit>

@@ -14,6 +14,7 @@ export const planTexts = {
   oneDay: 'On one day',
   day: 'Day',
   dayMissing: 'Please choose a day.',
+  lastSetHint: 'We’ll look on the days that this infill is for. Leave blank if you do not know.',
   who: 'With whom',
   anyone: 'Anyone',
   people: 'I’ll choose',

@@ -127,7 +127,7 @@ describe.each(databases('sqlite'))('patch tests on %s', (database) => {
     }
     const post = (path: string, json: object) =>
       desk.salon.call('POST', `/api/basket/${path}`, { json, headers, address })
-    return { add, items, starts, confirm, post }
+    return { basketId, add, items, starts, confirm, post }
   }
 
   it('asks visitors for a test, offers it only in time, and books both together', async () => {
@@ -152,6 +152,12 @@ describe.each(databases('sqlite'))('patch tests on %s', (database) => {
     const second = await visit()
     await second.add(test, ms(23, 10))
     expect((await second.starts(tint, '2026-11-25'))[0]).toBe(at(25, 10))
+    const { item_id } = (await second.add(tint, null)).body
+    const plans = await second.post('plan', {
+      ...{ basketId: second.basketId, location_ids: [desk.small.medway.id], items: [{ item_id }] },
+      ...{ from: '2026-11-24', to: '2026-11-25' },
+    })
+    expect(plans.body.plans[0].start_time).toBe(at(25, 10))
   })
 
   it('takes a visitor’s word, marks it for staff, and needs a reason before they arrive', async () => {

@@ -149,16 +149,18 @@ describe.each(databases('sqlite'))('one visit for several treatments on %s', (da
   it('finds and holds an infill only on a day within its window', async () => {
     const infill = await create('Lash infill', 30, 0, { infillFromDays: 14, infillToDays: 28 })
     const visitor = await visit(services.slice(0, 1))
-    const service = { service_id: infill, last_set_on: '2026-05-31' }
-    const json = { basketId: visitor.basketId, service, locationId: small.medway.id }
+    const json = { basketId: visitor.basketId, service: { service_id: infill }, locationId: small.medway.id }
     const { body } = await salon.call('POST', '/api/basket/add', { json, address: `10.1.0.${++address}` })
     visitor.items.push(body.item_id)
-    expect((await plan(visitor, '2026-06-03')).body).toMatchObject({
+    const [tint, lashes] = visitor.items.map((item_id) => ({ item_id }))
+    const last = { items: [tint, { ...lashes, last_set_on: '2026-05-31' }] }
+    expect((await plan(visitor, '2026-06-03')).body.plans).not.toEqual([])
+    expect((await plan(visitor, '2026-06-03', last)).body).toMatchObject({
       plans: [],
       none: { item_id: body.item_id, rule: 'not-suitable', nearest_day: '2026-06-15' },
     })
     const day = '2026-06-19'
-    const [best] = (await plan(visitor, day)).body.plans
+    const [best] = (await plan(visitor, day, last)).body.plans
     const setEnd = (infillToDays: number) =>
       salon.payload.update({
         collection: 'services',
@@ -166,10 +168,14 @@ describe.each(databases('sqlite'))('one visit for several treatments on %s', (da
         data: { infillToDays, _status: 'published' },
       })
     await setEnd(18)
-    expect((await hold(visitor, day, best)).body.code).toBe('OUTSIDE_INFILL_WINDOW')
+    expect((await hold(visitor, day, best, last)).body.code).toBe('OUTSIDE_INFILL_WINDOW')
     expect(await countClaims(visitor)).toBe(0)
     await setEnd(19)
-    expect((await hold(visitor, day, best)).body.code).toBeUndefined()
+    expect((await hold(visitor, day, best, last)).body.code).toBeUndefined()
+    expect((await itemsOf(visitor)).map((item: { last_set_on: string | null }) => item.last_set_on)).toEqual([
+      null,
+      '2026-05-31',
+    ])
   })
 
   it('books a plan at its times', async () => {

@@ -225,6 +225,15 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await getRooms(chosen.body.appointments[0].bookingSlotId)).toEqual([other])
     expect(await getRooms(chosen.body.appointments[1].bookingSlotId)).toEqual([room])
 
+    // A chosen room that is taken is never replaced by another one.
+    const inRoom = (staff_id: string) =>
+      visit([item(at(17), staff_id, { resource_ids: [room] })], { confirm_outside: true })
+    expect((await inRoom(amy.id)).status).toBe(200)
+    expect((await inRoom(beth.id)).body).toMatchObject({
+      code: 'RESOURCE_TAKEN',
+      field: 'items.0.resource_ids',
+    })
+
     // A walk-in only has a first name. A call that is refused creates no record.
     const walkIns = () => store(payload).find('customers', { firstName: { equals: 'Ana' } }, { limit: 9 })
     const walkIn = { customer_id: undefined, walk_in_name: 'Ana' }

@@ -81,6 +81,8 @@ export interface PlannedTime {
   holdExpiresAt: number
   /** The client address that holds it. The hold counts towards its limit (D50). */
   address?: string
+  /** For an infill: the day of the last full set or infill, as the visitor says (D107). */
+  lastSetOn?: string | null
 }
 
 /** A plan that is held but not yet written to its items. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DayKey } from '@/domain/time/time'
+import { infillTexts } from '@/messages/infill'
 import { planTexts } from '@/messages/plan-visit'
 import { Field } from '@/storefront/ui/Field'
 
@@ -18,6 +19,8 @@ export interface PlanChoices {
   isChoosing: boolean
   /** The chosen people by item. */
   staff: Record<string, string>
+  /** The typed days of the last set or infill, by item. */
+  lastSets: Record<string, string>
 }
 
 interface ChipsProps {
@@ -80,7 +83,7 @@ interface Props {
   locations: { id: string; name: string }[]
   canAskAnywhere: boolean
   /** The treatments, with the people who do them at the chosen location. */
-  items: { id: string; name: string; people: PlanPerson[] }[]
+  items: { id: string; name: string; people: PlanPerson[]; isInfill: boolean }[]
   days: { first: DayKey; last: DayKey }
   dayError: string | null
   children: ReactNode
@@ -136,6 +139,22 @@ export const PlanForm = ({
         />
       )}
     </div>
+    {items
+      .filter(({ isInfill }) => isInfill)
+      .map(({ id, name }) => (
+        <Field
+          key={id}
+          id={`last-set-${id}`}
+          label={`${name}: ${infillTexts.question}`}
+          hint={planTexts.lastSetHint}
+          type="date"
+          className="[&_input]:max-w-60"
+          max={days.first}
+          value={choices.lastSets[id] ?? ''}
+          error={(choices.lastSets[id] ?? '') > days.first ? infillTexts.future : null}
+          onChange={(event) => onChange({ lastSets: { ...choices.lastSets, [id]: event.target.value } })}
+        />
+      ))}
     <div className="grid gap-3">
       <Chips
         name="who"

@@ -78,6 +78,8 @@ interface Props {
   team: PlanPerson[]
   /** Who performs each treatment, by its id. */
   performers: Record<string, Performers>
+  /** The treatments that are infills. */
+  infills: string[]
   /** Today in London, and the last day that visitors may book. */
   days: { first: DayKey; last: DayKey }
 }
@@ -92,7 +94,7 @@ const toDays = ({ when, day }: PlanChoices, { first, last }: Props['days']) => {
 }
 
 /** Finds one visit for the treatments in the basket that have no time (D103). */
-export const PlanVisit = ({ place, locations, team, performers, days }: Props) => {
+export const PlanVisit = ({ place, locations, team, performers, infills, days }: Props) => {
   const { known, items } = useLoadedBasket()
   const waiting = items.filter(isUntimed)
   const planned = waiting.slice(0, MAX_PLAN_ITEMS)
@@ -104,6 +106,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
     day: '',
     isChoosing: false,
     staff: {},
+    lastSets: {},
   })
   const [dayError, setDayError] = useState<string | null>(null)
   const results = useRef<HTMLHeadingElement>(null)
@@ -116,12 +119,15 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
     const isMissing = picked.when === 'day' && !picked.day
     setDayError(isMissing ? planTexts.dayMissing : null)
     if (isMissing) return document.getElementById('plan-day')?.focus()
+    const future = planned.find(({ item_id }) => (picked.lastSets[item_id] ?? '') > days.first)
+    if (future) return document.getElementById(`last-set-${future.item_id}`)?.focus()
     const asked: PlanSearch = {
       location_ids: picked.location ? [picked.location] : locations.map(({ id }) => id),
       ...toDays(picked, days),
       items: planned.map(({ item_id }) => ({
         item_id,
         ...(picked.isChoosing && picked.staff[item_id] ? { staff_id: picked.staff[item_id] } : {}),
+        last_set_on: picked.lastSets[item_id],
       })),
     }
     void plans.find(asked)
@@ -179,6 +185,7 @@ export const PlanVisit = ({ place, locations, team, performers, days }: Props) =
               people: filterPerformers(performers[item.service_id] ?? [], team).filter(
                 ({ locationIds }) => !choices.location || locationIds.includes(choices.location),
               ),
+              isInfill: infills.includes(item.service_id),
             }))}
             days={days}
             dayError={dayError}

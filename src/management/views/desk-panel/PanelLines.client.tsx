@@ -27,7 +27,7 @@ interface LineProps {
 }
 
 /** The rooms and equipment of one kind that the treatment needs. Nothing is shown if it needs none. */
-const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
+const Resources = ({ placed, place, catalogue, problems, onChange }: LineProps) =>
   placed.service.kinds.map((kind) => {
     const { line } = placed
     const all = catalogue.resources.filter(
@@ -35,7 +35,11 @@ const Resources = ({ placed, place, catalogue, onChange }: LineProps) =>
     )
     if (all.length === 0) return null
     return (
-      <Field key={kind} label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}>
+      <Field
+        key={kind}
+        label={catalogue.kinds.find(({ id }) => id === kind)?.name ?? ''}
+        error={line.resources[kind] ? problems.resource_ids : undefined}
+      >
         <select
           className="desk-input"
           value={placed.resources[kind] ?? ''}

@@ -80,7 +80,10 @@ const hold = async (
   }
   const { times, taken } = isInSearch ? await holdTogether(payload, fixed) : { times: null, taken: [] }
   const { address } = chosen
-  const planned = times?.map((time) => ({ ...time, address }))
+  const planned = times?.map((time) => {
+    const item = request.wishes.find((wish) => wish.item.id === time.id)?.item
+    return { ...time, address, lastSetOn: item?.lastSetOn ?? null }
+  })
   const written = planned && (await beginPlan(payload, basket, planned))
   if (!times || !written) {
     if (times) await releaseHolds(payload, request)

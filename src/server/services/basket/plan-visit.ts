@@ -30,7 +30,8 @@ export interface PlanSearch {
   locationIds: string[]
   from: DayKey
   to: DayKey
-  items: { itemId: string; staffId: string | null }[]
+  /** `lastSetOn` is the day of the last full set or infill, for an infill. */
+  items: { itemId: string; staffId: string | null; lastSetOn?: DayKey | null }[]
   isStaff: boolean
 }
 
@@ -100,10 +101,14 @@ export const prepareSearch = async (
   if (!days.ok) return days
   const basket = await openBasket(payload, basketId, session)
   if (!basket.ok) return basket
-  const [rows, settings] = await Promise.all([
+  const [stored, settings] = await Promise.all([
     listBasketItems(payload, basketId),
     loadBookingSettings(payload),
   ])
+  const rows = stored.map((row) => {
+    const given = items.find(({ itemId }) => itemId === row.id)?.lastSetOn
+    return given ? { ...row, lastSetOn: given } : row
+  })
   const rules = await loadStartRules(payload, rows)
   const wishes = items.flatMap(({ itemId, staffId }) => {
     const item = rows.find(({ id }) => id === itemId)

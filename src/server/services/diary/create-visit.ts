@@ -20,7 +20,7 @@ import {
   toConsent,
   toCustomerData,
 } from '@/server/services/customers/new-customer'
-import { areResourcesAvailable, loadChoices } from '@/server/services/slots/resources'
+import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { type BookedCustomer, planBooking, type PlannedBooking } from './booking-draft'
 import {
   checkNoEvent,
@@ -32,7 +32,7 @@ import {
 } from './check-time'
 import { toAppointment } from './create-booking'
 import { type CreatedVisit, findEarlierVisit } from './earlier-visit'
-import { type LinkedBooking, linkVisit, listUnfit, markUntested } from './planned-treatments'
+import { findTakenChoice, linkVisit, listUnfit, markUntested, toWishes } from './planned-treatments'
 import { announceHeldLink, planHeldLink } from '@/server/services/payment-links/held-link'
 import { writeVisit } from './write-visit'
 
@@ -117,32 +117,6 @@ const listOverlaps = (planned: readonly PlannedBooking[], { items }: VisitDraft)
     }),
   )
 
-/** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
-const toWishes = async (
-  payload: BasePayload,
-  planned: readonly LinkedBooking[],
-  { items, preferred_resource_ids: preferred = [] }: VisitDraft,
-): Promise<ResourceRequest[]> => {
-  const now = dependenciesOf(payload).clock.now()
-  const isPreferred = (id: string): boolean => preferred.includes(id)
-  const owners = planned.map(createId)
-  return Promise.all(
-    planned.map(async ({ person, offer, start, busyEnd, after: before }, i) => {
-      const chosen = new Set(items[i]?.resource_ids)
-      const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
-      // Where nothing of a kind is chosen, any of it will do. What staff prefer is tried first.
-      const choices = all.map(({ name, ids }, k) => {
-        const isChosen = offer.kinds[k]?.resources.some(({ id }) => chosen.has(String(id)))
-        const inOrder = [...ids.filter(isPreferred), ...ids.filter((id) => !isPreferred(id))]
-        return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : inOrder }
-      })
-      const after = before === null ? null : (owners[before] ?? null)
-      const time = { staff: String(person.id), start, busyEnd, choices }
-      return { ...time, owner: owners[i] ?? '', after, expiresAt: null, now }
-    }),
-  )
-}
-
 /** Asks staff to confirm what is unusual about any of the treatments, all of it in one refusal (D12). */
 const checkVisit = async (
   payload: BasePayload,
@@ -208,6 +182,8 @@ export const createVisit = async (
   if (!before.ok) return before
   if (before.value) return toAnswer(before.value, true)
   const wanted = await toWishes(payload, planned, draft)
+  const taken = findTakenChoice(planned, wanted, draft)
+  if (taken >= 0) return fail('RESOURCE_TAKEN', { field: `items.${taken}.resource_ids` })
   const wishes = dropUnmetChoices(wanted)
   if (!draft.confirm && !draft.confirm_outside) {
     const missing = wanted.flatMap(({ choices }, i) =>

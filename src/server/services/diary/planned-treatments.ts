@@ -3,11 +3,15 @@ import type { VisitDraft } from '@/contract/visit'
 import { linkParts } from '@/domain/booking/clean-up'
 import { getPersonTreated } from '@/domain/booking/guests'
 import { toInfillWindow } from '@/domain/booking/infill-window'
+import type { ResourceRequest } from '@/domain/booking/take-resources'
 import { filterRequired } from '@/domain/health/test-cover'
 import { formatFullName } from '@/domain/text/names'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { plannedInfillTexts, plannedTestTexts } from '@/messages/management-patch-tests'
+import { dependenciesOf } from '@/server/dependencies'
+import { createId } from '@/server/ids'
+import { loadChoices } from '@/server/services/slots/resources'
 import type { PlannedBooking } from './booking-draft'
 import { loadInfillRule } from './infill'
 import { type Cover, loadCovers, type TestedRow } from './test-cover'
@@ -135,3 +139,42 @@ export const linkVisit = (
     return { ...one, busyEnd, after: after === null ? null : Number(after) }
   })
 }
+
+/** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
+export const toWishes = async (
+  payload: BasePayload,
+  planned: readonly LinkedBooking[],
+  { items, preferred_resource_ids: preferred = [] }: VisitDraft,
+): Promise<ResourceRequest[]> => {
+  const now = dependenciesOf(payload).clock.now()
+  const isPreferred = (id: string): boolean => preferred.includes(id)
+  const owners = planned.map(createId)
+  return Promise.all(
+    planned.map(async ({ person, offer, start, busyEnd, after: before }, i) => {
+      const chosen = new Set(items[i]?.resource_ids)
+      const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
+      // Where nothing of a kind is chosen, any of it will do. What staff prefer is tried first.
+      const choices = all.map(({ name, ids }, k) => {
+        const isChosen = offer.kinds[k]?.resources.some(({ id }) => chosen.has(String(id)))
+        const inOrder = [...ids.filter(isPreferred), ...ids.filter((id) => !isPreferred(id))]
+        return { name, ids: isChosen ? ids.filter((id) => chosen.has(id)) : inOrder }
+      })
+      const after = before === null ? null : (owners[before] ?? null)
+      const time = { staff: String(person.id), start, busyEnd, choices }
+      return { ...time, owner: owners[i] ?? '', after, expiresAt: null, now }
+    }),
+  )
+}
+
+/** The position of a treatment whose room or equipment, chosen by staff, is not free. -1 if there is none. */
+export const findTakenChoice = (
+  planned: readonly LinkedBooking[],
+  wishes: readonly ResourceRequest[],
+  { items }: VisitDraft,
+): number =>
+  wishes.findIndex(({ choices }, i) =>
+    choices.some(({ ids }, k) => {
+      const resources = planned[i]?.offer.kinds[k]?.resources ?? []
+      return ids.length === 0 && resources.some(({ id }) => items[i]?.resource_ids?.includes(String(id)))
+    }),
+  )

@@ -24,6 +24,7 @@ export default async function PlanVisitPage() {
       // The other data about the staff stays on the server.
       team={team.map(({ id, name, locationIds }) => ({ id, name, locationIds }))}
       performers={Object.fromEntries(services.map(({ id, performers }) => [id, performers]))}
+      infills={services.flatMap(({ id, infill }) => (infill ? [id] : []))}
       days={{ first, last }}
     />
   )
