@@ -66,11 +66,12 @@ test('the menu contains the whole site and closes with Escape', async ({ page })
   await expect(menu).toBeHidden()
 })
 
-test('a page has one style sheet, and the font for a name is only loaded where a name appears', async ({
+test('a page has two style sheets, and the font for a name is only loaded where a name appears', async ({
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  // Its own, and the one that the steps of a booking have too.
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(2)
   const further = () =>
     page.evaluate(() =>
       [...document.fonts]
