@@ -146,7 +146,9 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by bill-changes.test.ts.
     /change-(treatment|bill) (400|403|404|409) \w+$/.test(answer) ||
     // Tested by resources.test.ts.
-    /move-appointment 409 (NO_RESOURCE_FREE|RESOURCE_TAKEN)$/.test(answer) ||
+    /(move-appointment 409 NO_RESOURCE_FREE|(move-appointment|admin-create-visit) 409 RESOURCE_TAKEN)$/.test(
+      answer,
+    ) ||
     // Tested by patch-tests.test.ts.
     /409 (PATCH_TEST_\w+|OUTSIDE_INFILL_WINDOW)$/.test(answer) ||
     // Tested by scheduled-publishing.test.ts.
