@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { disputeStages } from '@/domain/payments/bill'
 import { callContract, type Received } from './call'
 import { id, instant, more, optionalId, pounds } from './fields'
+import { getVoucher } from './vouchers'
 
 const dispute = z
   .object({
@@ -51,6 +52,14 @@ const sentMail = z
   })
   .meta({ id: 'SentMail' })
 
+/** A disputed gift voucher, with every change of its balance. */
+const disputedVoucher = getVoucher.output.pick({ voucher: true, entries: true }).extend({
+  email: z
+    .object({ to: z.string(), sent_at: instant.nullable().describe('Null if the email was not sent.') })
+    .nullable()
+    .describe('The email with the code. Null if it is not stored, or if staff handed over the code.'),
+})
+
 /** Everything that we have stored about a disputed sale, for the customer's bank. */
 const evidence = z
   .object({
@@ -70,11 +79,16 @@ const evidence = z
     booked_at: instant,
     booked_by: z.enum(['customer', 'staff']),
     sold: z.array(soldItem),
+    voucher: disputedVoucher
+      .nullable()
+      .describe('The gift voucher that was bought. `sold` is then empty. Null for other sales.'),
     terms: z
       .object({ title: z.string(), published_at: instant, lines: z.array(z.string()) })
       .nullable()
       .describe('The terms as visitors saw them at the time of booking. Null if they are no longer stored.'),
-    mails: z.array(sentMail).describe('The emails to the customer, oldest first.'),
+    mails: z
+      .array(sentMail)
+      .describe('The emails to the customer, and to the recipient of a voucher, oldest first.'),
     history: z.array(z.object({ at: instant, action: z.string(), summary: z.string().nullable() })),
   })
   .meta({ id: 'DisputeEvidence' })

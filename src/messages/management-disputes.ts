@@ -46,12 +46,13 @@ export const evidenceTexts = {
   dispute: 'The dispute',
   sale: 'What was bought',
   payment: 'The payment',
-  terms: (title: string): string => `${title}, as published at the time of booking`,
+  terms: (title: string): string => `${title}, as published at the time of the sale`,
   termsAccepted:
     'Our website links to these terms before payment, and says that customers accept them by booking.',
-  noTerms: 'The terms as they were at the time of booking are no longer stored.',
+  noTerms: 'The terms as they were at the time of the sale are no longer stored.',
   mails: 'Emails to the customer',
-  noMails: 'No emails to the customer are stored.',
+  voucherMails: 'Emails with the voucher',
+  noMails: 'No emails about this sale are stored.',
   notSent: 'Not sent',
   history: 'What happened',
   erased: 'The customer’s details have been deleted.',
@@ -59,6 +60,13 @@ export const evidenceTexts = {
     customer: (when: string): string => `The customer booked on our website: ${when}.`,
     staff: (when: string): string => `Our staff booked for the customer: ${when}.`,
   },
+  voucherBought: {
+    customer: (when: string): string => `The customer bought a gift voucher on our website: ${when}.`,
+    staff: (when: string): string => `Our staff sold the customer a gift voucher: ${when}.`,
+  },
+  voucher: (lastFour: string): string => `Gift voucher with a code ending in ${lastFour}`,
+  unused: 'The voucher has not been used.',
+  left: (amount: string): string => `${amount} left`,
   attendance: {
     none: 'Not recorded',
     arrived: 'The customer arrived',
@@ -76,6 +84,9 @@ export const evidenceTexts = {
     'attendance-no-show': 'Recorded as not attended',
     'payment-taken': 'Payment taken by our staff',
     'payment-link-sent': 'Payment link sent',
+    'voucher-sold': 'Voucher sold by our staff',
+    'voucher-code-renewed': 'Voucher given a new code',
+    'voucher-withdrawn': 'Voucher withdrawn by our staff',
   } as Record<string, string>,
 } as const
 

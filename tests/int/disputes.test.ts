@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
@@ -7,10 +8,13 @@ import { findPayment } from '@/server/repositories/payments'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
 import { loadPaymentState } from '@/server/services/payments/payment-states'
 import { store } from '@/server/repositories/store'
+import { findVoucher } from '@/server/repositories/vouchers'
 import { sendQueued } from '@/server/services/notifications/send'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { listDisputes } from '@/server/services/payments/disputes'
 import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'
+import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { deriveVoucherCode, formatVoucherCode } from '@/server/services/vouchers/voucher-code'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
@@ -165,6 +169,60 @@ describe.each(databases('mongodb'))('the phases of a dispute on %s (D89)', (data
     await change(urgent.providerId, { state: 'PROCESSING' })
     await expect.poll(async () => (await list(`?paymentId=${urgent.id}`))[0]?.status).toBe('answered')
     expect((await list()).findIndex(({ payment_id }) => payment_id === urgent.id)).toBeGreaterThan(0)
+  })
+
+  it('collects the evidence for a gift voucher: who sold it, its emails and what was used of it (D117)', async () => {
+    const { payload } = paying.salon
+    const post = async (path: string, json: object, who: Record<string, string> = headers) =>
+      (await paying.salon.call('POST', `/api/${path}`, { headers: who, json })).body
+    const getEvidence = async (paymentId: string) => {
+      const { providerId, voucher } = (await findPayment(payload, paymentId))!
+      await change(providerId ?? '', { state: 'EVIDENCE_REQUIRED' })
+      await expectTold(paymentId, /a dispute/)
+      const [dispute] = (await listDisputes(payload, { paymentId })).disputes
+      const path = `/api/payments/dispute-evidence?disputeId=${dispute?.dispute_id}`
+      const { evidence } = (await paying.salon.call('GET', path, { headers })).body
+      return { evidence, row: (await findVoucher(payload, voucher ?? ''))! }
+    }
+    await payload.updateGlobal({ slug: 'booking-settings', data: { vouchers: { areSold: true } } })
+    const [session, email, to] = [randomUUID(), 'buyer@guests.example', 'sam@guests.example']
+    const ada = { first_name: 'Ada', last_name: 'Love', email, phone_number: '01634 123456' }
+    const visitor = { 'session-id': session }
+    const { customer_id: customerId } = await post('customers/new', ada, visitor)
+    const gift = {
+      ...{ paymentType: 'pay-full', paymentContext: 'voucher', purchaseId: session, customerId },
+      voucher: { amount: 50, recipient_name: 'Sam', recipient_email: to },
+      sourceId: 'cnon:card-nonce-ok',
+    }
+    const { paymentId } = await post('booking/confirm-booking', gift, visitor)
+    await sendQueued(payload)
+    const use = { kind: 'use', cause: 'a visit', amountPence: 1000 } as const
+    const { voucher } = (await findPayment(payload, paymentId))!
+    await writeVoucherEntry(payload, voucher ?? '', use, { payment: null, madeBy: null })
+    const online = await getEvidence(paymentId)
+    expect(online.evidence).toMatchObject({
+      ...{ booked_by: 'customer', booked_at: new Date(online.row.madeAt).toISOString(), sold: [] },
+      voucher: {
+        voucher: { amount: 50, balance: 40, recipient_name: 'Sam', last_four: online.row.lastFour },
+        entries: [
+          { kind: 'sold', amount: 50, balance: 50 },
+          { kind: 'use', amount: 10, balance: 40, at: expect.any(String) },
+        ],
+        email: { to, sent_at: expect.any(String) },
+      },
+    })
+    const recipients = online.evidence.mails.map(({ recipient }: { recipient: string }) => recipient)
+    expect(recipients.toSorted()).toEqual([email, to])
+    const code = formatVoucherCode(deriveVoucherCode(payload.secret, online.row))
+    expect(JSON.stringify(online.evidence)).not.toContain(code)
+
+    const sale = { customer_id: customerId, location_id: String(paying.small.medway.id), amount: 50 }
+    const sold = await post('vouchers/sell', { ...sale, method: 'card', idempotencyKey: randomUUID() })
+    const byCard = { amount: 50, idempotencyKey: randomUUID(), sourceId: 'cnon:card-nonce-ok' }
+    await post('payments/take-by-card', { ...byCard, paymentId: sold.voucher.payment_id })
+    const { evidence } = await getEvidence(sold.voucher.payment_id)
+    expect(evidence).toMatchObject({ booked_by: 'staff', sold: [], mails: [] })
+    expect(evidence.voucher).toMatchObject({ entries: [{ kind: 'sold', balance: 50 }], email: null })
   })
 
   it('a dispute from before the list existed is listed the following night', async () => {

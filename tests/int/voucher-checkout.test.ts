@@ -16,7 +16,7 @@ import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { begunOrder } from '../support/begun-order'
 import { bookingVisitor } from '../support/booking-visitor'
-import { crashedAt, crashingPorts } from '../support/crashing-ports'
+import { Crash, crashedAt, crashingPorts } from '../support/crashing-ports'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -266,6 +266,29 @@ describe.each(databases())('paying with gift vouchers at checkout on %s', (datab
     for (let runs = 0; runs < 4; runs++) await reconcileOrders(payload, -1)
     const alerts = await store(payload).find('alerts', { payment: { equals: paymentId } }, { limit: 9 })
     expect(alerts.map(({ text }) => text)).toEqual([expect.stringContaining('£20.00 came in')])
+    expect(await judged()).toEqual([])
+  })
+
+  it('takes no part at the desk before what vouchers paid is recorded', async () => {
+    const { payload } = paying.salon
+    const voucher = await createVoucher(2000)
+    const order = await begunOrder(paying, null, { voucherCodes: [voucher.code] })
+    const isDue = ({ name }: { name: string }) => name === 'bookkeeping.recordVouchers'
+    const { ports } = crashingPorts(createBookingPorts(payload), isDue, 'before')
+    await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
+    const takePart = () =>
+      paying.salon.call('POST', '/api/payments/take-part', {
+        headers,
+        json: { paymentId: order.paymentId, amount: 10, method: 'cash', idempotencyKey: randomUUID() },
+      })
+    expect((await takePart()).body.code).toBe('PAYMENT_PENDING')
+    expect(await listParts(order.paymentId)).toEqual([['pay-at-salon', 0, 'pending']])
+    await reconcileOrders(payload, -1)
+    expect((await takePart()).status).toBe(200)
+    expect(await listParts(order.paymentId)).toEqual([
+      ['voucher', 2000, 'completed'],
+      ['cash', 1000, 'completed'],
+    ])
     expect(await judged()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driveOrder, startAttempt } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { HOUR } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
 import { derivePaymentLinkSecret } from '@/server/ids'
 import { createOrderStore } from '@/server/repositories/orders'
 import { listPaymentLinks } from '@/server/repositories/payment-links'
@@ -206,6 +207,25 @@ describe.each(databases())('paying a payment link with gift vouchers on %s', (da
     expect(await kindsOf(voucher.id)).toEqual(isPaid ? ['sold', 'use'] : ['sold', 'use', 'back'])
     expect((await one.parts()).some(([method]) => method === 'voucher')).toBe(isPaid)
     await expectNothingWrong()
+  })
+
+  it('counts no guesses while it is only asked about an attempt that was sent before', async () => {
+    const dependencies = dependenciesOf(paying.salon.payload)
+    const factor = dependencies.rateLimitFactor
+    const voucher = await sell(4550)
+    const [one, other] = [await sent(), await sent()]
+    const more = { idempotencyKey: randomUUID(), sourceId: undefined }
+    expect((await one.pay([voucher.code], more)).body.status).toBe('SUCCESS')
+    // Each request has five codes, and 30 guesses are allowed in five minutes.
+    const codes = Array.from({ length: 5 }, () => 'nothing')
+    dependencies.rateLimitFactor = 1
+    for (let n = 0; n < 7; n++) expect((await one.pay(codes, more)).body.status).toBe('SUCCESS')
+    const guesses: string[] = []
+    for (let n = 0; n < 7; n++) guesses.push((await other.pay(codes)).body.code)
+    const asked = await one.pay(codes, more)
+    dependencies.rateLimitFactor = factor
+    expect([guesses[0], guesses.at(-1)]).toEqual(['VOUCHER_NOT_FOUND', 'RATE_LIMITED'])
+    expect(asked.body.status).toBe('SUCCESS')
   })
 
   it.runIf(database === 'sqlite').each(['cnon:card-nonce-ok', null])(

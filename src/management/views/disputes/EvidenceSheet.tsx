@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DisputeEvidence } from '@/contract/disputes'
-import { formatDateTime } from '@/domain/time/format'
+import { formatDate, formatDateTime } from '@/domain/time/format'
 import { evidenceTexts } from '@/messages/management-disputes'
+import { entryTexts, voucherTexts } from '@/messages/management-vouchers'
 import { formatLongSpan, toMs } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
@@ -39,9 +40,44 @@ const listSoldFacts = (sold: DisputeEvidence['sold'][number]): Facts => [
   ],
 ]
 
-const Sale = ({ evidence: { sold, booked_at, booked_by } }: { evidence: DisputeEvidence }) => (
+const describeSending = (sentAt: string | null): string =>
+  sentAt ? `Sent ${formatInstant(sentAt)}` : evidenceTexts.notSent
+
+type BoughtVoucher = NonNullable<DisputeEvidence['voucher']>
+
+const listVoucherFacts = ({ voucher, email }: BoughtVoucher): Facts => [
+  [voucherTexts.worth, formatPounds(voucher.amount)],
+  ['Treatment', voucher.service_name],
+  [voucherTexts.recipient, voucher.recipient_name],
+  ['Email', email && `${describeSending(email.sent_at)}, to ${email.to}`],
+  [voucherTexts.validUntil, formatDate(toMs(voucher.expires_at) - 1)],
+  [voucherTexts.balance, formatPounds(voucher.balance)],
+]
+
+/** A voucher that was bought, with every change of its balance. */
+const Voucher = ({ bought }: { bought: BoughtVoucher }) => (
+  <>
+    <h3>{evidenceTexts.voucher(bought.voucher.last_four)}</h3>
+    <FactList facts={listVoucherFacts(bought)} />
+    <ol className="desk-history">
+      {bought.entries.map(({ number, kind, amount, balance, at }) => (
+        <li key={number}>
+          <strong>
+            {entryTexts[kind]}: {formatPounds(amount)}
+          </strong>
+          <span>{evidenceTexts.left(formatPounds(balance))}</span>
+          <small>{formatInstant(at)}</small>
+        </li>
+      ))}
+    </ol>
+    {!bought.entries.some(({ kind }) => kind === 'use') && <p>{evidenceTexts.unused}</p>}
+  </>
+)
+
+const Sale = ({ evidence: { sold, voucher, booked_at, booked_by } }: { evidence: DisputeEvidence }) => (
   <Part title={evidenceTexts.sale}>
-    <p>{evidenceTexts.booked[booked_by](formatInstant(booked_at))}</p>
+    <p>{evidenceTexts[voucher ? 'voucherBought' : 'booked'][booked_by](formatInstant(booked_at))}</p>
+    {voucher && <Voucher bought={voucher} />}
     {sold.map((one) => (
       <div key={`${one.name} ${one.start}`}>
         <h3>{one.name}</h3>
@@ -69,14 +105,14 @@ const Terms = ({ evidence: { terms, booked_by } }: { evidence: DisputeEvidence }
   )
 }
 
-const Mails = ({ mails }: Pick<DisputeEvidence, 'mails'>) => (
-  <Part title={evidenceTexts.mails}>
+const Mails = ({ evidence: { mails, voucher } }: { evidence: DisputeEvidence }) => (
+  <Part title={voucher ? evidenceTexts.voucherMails : evidenceTexts.mails}>
     {mails.length === 0 && <p>{evidenceTexts.noMails}</p>}
     {mails.map((mail, index) => (
       <article key={index} aria-label={mail.subject}>
         <h3>{mail.subject}</h3>
         <p className="desk-hint">
-          {mail.sent_at ? `Sent ${formatInstant(mail.sent_at)}` : evidenceTexts.notSent}, to {mail.recipient}
+          {describeSending(mail.sent_at)}, to {mail.recipient}
         </p>
         <p className="desk-notes">{mail.text}</p>
       </article>
@@ -128,7 +164,7 @@ export const EvidenceSheet = ({ evidence }: { evidence: DisputeEvidence }) => {
           </ol>
         </Part>
       )}
-      <Mails mails={evidence.mails} />
+      <Mails evidence={evidence} />
       <Terms evidence={evidence} />
     </div>
   )

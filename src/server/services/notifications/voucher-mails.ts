@@ -26,6 +26,14 @@ import { createCancelBlocks } from './right-to-cancel'
 const BOUGHT = 'voucher'
 const GIFT = 'voucher-gift'
 
+const toMailKey = (kind: string, voucher: string): string => `${kind}|${voucher}`
+
+/** The keys of the emails with a voucher. */
+export const getVoucherMailKeys = (voucher: string) => ({
+  bought: toMailKey(BOUGHT, voucher),
+  gift: toMailKey(GIFT, voucher),
+})
+
 export const isVoucherMail = (kind: string): boolean => kind === BOUGHT || kind === GIFT
 
 /**
@@ -90,7 +98,7 @@ const queue = async (
     ...page,
   })
   await addNotification(payload, {
-    key: `${kind}|${row.id}`,
+    key: toMailKey(kind, row.id),
     kind,
     booking: null,
     appointment: null,

@@ -12,12 +12,20 @@ import { findPublishedVersionAt } from '@/server/repositories/content-versions'
 import { findCustomer } from '@/server/repositories/customers'
 import { findDispute } from '@/server/repositories/disputes'
 import { findTermsPage } from '@/server/repositories/first-steps'
-import { getMailContent, listMailsAbout, type NotificationRow } from '@/server/repositories/notifications'
+import {
+  getMailContent,
+  listMailsAbout,
+  listNotificationsByKey,
+  type NotificationRow,
+} from '@/server/repositories/notifications'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
+import { findVoucher, type VoucherRow } from '@/server/repositories/vouchers'
 import { toPlainLines } from '@/server/services/content/rich-text'
 import { removeSecret } from '@/server/services/notifications/secret-links'
+import { getVoucherMailKeys } from '@/server/services/notifications/voucher-mails'
 import { toDispute } from './disputes'
 import { loadSoldCourses, type SoldCourse } from './sale-state'
+import { loadVoucher } from './vouchers'
 
 type Sold = DisputeEvidence['sold'][number]
 
@@ -75,20 +83,57 @@ const toSentMail = (row: NotificationRow): DisputeEvidence['mails'][number] => {
   }
 }
 
+/** The voucher that a payment has bought. Null for other sales. */
+const findBoughtVoucher = async (
+  payload: BasePayload,
+  { context, voucher }: PaymentRow,
+): Promise<VoucherRow | null> => (context === 'voucher' && voucher ? findVoucher(payload, voucher) : null)
+
+/** Loads a voucher with its ledger, and the emails with it: to the buyer, and to the recipient of a gift (D114). */
+const loadBoughtVoucher = async (payload: BasePayload, { id, recipientEmail }: VoucherRow) => {
+  const keys = getVoucherMailKeys(id)
+  const [read, found] = await Promise.all([
+    loadVoucher(payload, id),
+    listNotificationsByKey(payload, Object.values(keys)),
+  ])
+  if (!read.ok) return null
+  const mails = found.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const withCode = mails.find(({ key }) => key === (recipientEmail ? keys.gift : keys.bought))
+  const mail = withCode && toSentMail(withCode)
+  const { voucher, entries } = read.value
+  return {
+    mails,
+    evidence: { voucher, entries, email: mail ? { to: mail.recipient, sent_at: mail.sent_at } : null },
+  }
+}
+
+interface SoldThings {
+  course: SoldCourse | undefined
+  voucher: VoucherRow | null
+}
+
 /** Loads when and by whom a sale was made. */
-const loadSale = async (payload: BasePayload, { booking: id, madeAt }: PaymentRow, course?: SoldCourse) => {
+const loadSale = async (
+  payload: BasePayload,
+  { booking: id, madeAt }: PaymentRow,
+  { course, voucher }: SoldThings,
+): Promise<{ at: number; by: DisputeEvidence['booked_by'] }> => {
+  // A visitor's voucher is made when it is paid. Only staff are recorded as its seller.
+  if (voucher) return { at: voucher.madeAt, by: voucher.soldBy ? 'staff' : 'customer' }
   const booking = id ? await findBooking(payload, id) : null
   const at = course ? course.enrolment.enrolledAt : booking ? Date.parse(booking.createdAt) : madeAt
   const source = course?.enrolment.source ?? booking?.source
-  return { at, by: source === 'staff' ? ('staff' as const) : ('customer' as const) }
+  return { at, by: source === 'staff' ? 'staff' : 'customer' }
 }
 
 const loadHistory = async (
   payload: BasePayload,
   payment: PaymentRow,
+  voucher: VoucherRow | null,
 ): Promise<DisputeEvidence['history']> => {
   const rows = await listAuditRecords(payload, [
     ...(payment.booking ? [{ subject: 'bookings', id: payment.booking }] : []),
+    ...(voucher ? [{ subject: 'vouchers', id: voucher.id }] : []),
     { subject: 'payments', id: payment.id },
   ])
   // Only these actions. The others may name health data or colleagues.
@@ -107,8 +152,8 @@ const loadHistory = async (
 }
 
 /**
- * Loads what we have stored about a disputed sale: what was booked, the terms at that time, the emails and the
- * attendance (D117). The activity log records who reads it. Staff send it to Square themselves, because a response through the API would close Square's own form.
+ * Loads what we have stored about a disputed sale: what was bought, the terms at that time, the emails, the attendance
+ * and the uses of a voucher (D117). The activity log records who reads it. Staff send it to Square themselves, because a response through the API would close Square's own form.
  */
 export const loadDisputeEvidence = async (
   req: PayloadRequest,
@@ -119,17 +164,19 @@ export const loadDisputeEvidence = async (
   const payment = row?.payment ? await findPayment(payload, row.payment) : null
   if (!row || !payment) return fail('DISPUTE_NOT_FOUND')
   const course = (await loadSoldCourses(payload, [payment])).get(payment.id)
-  const sale = await loadSale(payload, payment, course)
-  const [customer, appointments, terms, mails, history, site] = await Promise.all([
+  const voucher = await findBoughtVoucher(payload, payment)
+  const sale = await loadSale(payload, payment, { course, voucher })
+  const [customer, appointments, terms, mails, history, site, bought] = await Promise.all([
     findCustomer(payload, payment.customer),
     payment.booking ? listBookingAppointments(payload, payment.booking) : [],
     loadTermsAt(payload, sale.at),
     listMailsAbout(payload, { booking: payment.booking, enrolment: payment.enrolment }),
-    loadHistory(payload, payment),
+    loadHistory(payload, payment, voucher),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    voucher && loadBoughtVoucher(payload, voucher),
   ])
   await writeAudit(req, { action: 'dispute-evidence-read', subject: 'disputes', subjectId: row.id })
-  const toCustomer = mails.filter(({ recipient }) => recipient === customer?.email)
+  const shown = bought?.mails ?? mails.filter(({ recipient }) => recipient === customer?.email)
   return ok({
     dispute: toDispute(row, payment),
     salon: { name: site.name, email: site.email || null },
@@ -148,8 +195,9 @@ export const loadDisputeEvidence = async (
     booked_at: formatInstant(sale.at),
     booked_by: sale.by,
     sold: course ? [toSoldCourse(course, payment.discountPence ?? 0)] : appointments.map(toSoldTreatment),
+    voucher: bought?.evidence ?? null,
     terms,
-    mails: toCustomer.map(toSentMail),
+    mails: shown.map(toSentMail),
     history,
   })
 }
