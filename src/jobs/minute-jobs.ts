@@ -28,6 +28,7 @@ import {
   queueDueGifts,
   queueVoucherReminders,
 } from '@/server/services/payments/expire-vouchers'
+import { numberLateMovements } from '@/server/services/payments/till-causes'
 import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
@@ -61,6 +62,7 @@ const stepsByQueue: Record<string, Step[]> = {
     giveBackDeadUses,
     expireVouchers,
     numberNewReceipts,
+    numberLateMovements,
   ],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
   texts: [settleTexts, sendQueuedTexts],

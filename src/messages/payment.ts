@@ -8,6 +8,7 @@ export const paymentTexts = {
   checking: 'We’re checking your payment. Please do not pay again.',
   checkingMore: 'We’ll keep your times while we check. This page will update automatically.',
   notReceived: 'We did not receive your payment and you have not been charged. Please pay again.',
+  tooFast: 'That was a little too fast, and you have not been charged. Please wait a moment and pay again.',
   notReady: 'The payment form is still loading. Please try again in a moment.',
   nothingNow: 'There’s nothing to pay now. Your discount covers it.',
   coveredByVoucher: 'Your voucher covers what is due now, so you do not need to pay by card.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
+import { numberLateMovements } from '@/server/services/payments/till-causes'
 import { loadEndOfDay } from '@/server/services/reports/end-of-day'
 import { databases } from '../support/salon'
 import { store } from '@/server/repositories/store'
@@ -259,6 +260,12 @@ describe.each(databases())('the till of a day on %s', (database) => {
     // Cash taken later, and a correction on the next day, came after closing.
     const late = await sold(16, 'cash')
     salon.clock.set(FRIDAY_NOON + 4 * DAY)
+    // As if the process had ended before it numbered the cash: the minute job numbers it.
+    const ofLate = { cause: { equals: `payment|${late}` } }
+    await store(salon.payload).remove('till-movements', ofLate)
+    await Promise.all([numberLateMovements(salon.payload), numberLateMovements(salon.payload)])
+    const numbered = await store(salon.payload).find('till-movements', ofLate, { limit: 2 })
+    expect(numbered).toMatchObject([{ day, kind: 'taken', number: 3 }])
     const manager = await signedIn(salon, 'manager', { username: 'mina' })
     await salon.call('POST', '/api/payments/correct', {
       headers: manager,

@@ -84,7 +84,7 @@ export const VoucherChoice = ({ chosen, onChoose }: Props) => {
   return (
     <div>
       <VoucherSearch onFound={show} />
-      <div role="status">
+      <div role="status" className="desk-choices__found">
         {found && (
           <ChoiceList
             label={payWithVoucherTexts.choose}

@@ -41,7 +41,7 @@ export type Outcome =
   | { kind: 'checking'; paymentId: string }
   | { kind: 'refused'; message: string; code: string | null; basketChanged: boolean }
   /** The outcome is unknown: the response was lost, or an earlier payment for this basket is still open. */
-  | { kind: 'unknown'; message: string }
+  | { kind: 'unknown'; message: string; code: string | null }
   /** Payment at the salon requires the emailed code. `isWrong` is true if a code was given. */
   | { kind: 'code'; message: string; isWrong: boolean }
   /** This visitor already has a place on this course (D55). */
@@ -61,8 +61,13 @@ const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Pu
   return { kind, paymentId }
 }
 
-/** True if the server's response to this attempt is final. A lost connection or a 5xx is not. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
+/** Refusals of an attempt that the server does not know, so no money was requested for it. */
+const refusedBefore = ['TOO_MANY_DECLINES', 'TOO_MANY_PAYMENT_ATTEMPTS']
+
+/** True if the server's response to this attempt is final. A lost connection, a 5xx or a limit of requests is not. */
+const isFinal = (status: number, code: string | null): boolean =>
+  refusedBefore.includes(code ?? '') ||
+  (status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING')
 
 const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({
   ...fields,
@@ -94,7 +99,7 @@ const toFailureOutcome = (answer: CallFailure, purchase: Purchase): Outcome => {
     return finishAttempt('done', paymentId, purchase)
   if (code === 'COURSE_BOOKED_BEFORE' && typeof paymentId === 'string')
     return createBoughtBefore(message, paymentId, purchase)
-  if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
+  if (!isFinal(status, code)) return { kind: 'unknown', message, code }
   endAttempt(purchase.key)
   // If a further place is refused, the first one remains.
   if (!purchase.fields.confirm) deleteBookedBasket(purchase.key)

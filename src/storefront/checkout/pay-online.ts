@@ -4,7 +4,7 @@ import { checkoutTexts } from '@/messages/checkout'
 import { offlineTexts } from '@/messages/offline'
 import { paymentTexts } from '@/messages/payment'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
-import { findSentPayment, rememberSent } from './attempt'
+import { endAttempt, findSentPayment, rememberSent } from './attempt'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
 import { type BookingRequest, confirmPurchase, type Outcome, type UsedVouchers } from './confirm'
 import type { Problem } from './check-holds'
@@ -61,16 +61,22 @@ export interface PayingPage {
   setChecking: (isChecking: boolean) => void
 }
 
+/** `isNew` means that nothing was sent for this attempt before. */
 const waitForOutcome = async (
   { gone, setChecking }: PayingPage,
   purchase: Purchase | null,
   request: BookingRequest,
+  isNew: boolean,
 ): Promise<PaymentOutcome> => {
   for (let at = 0; !gone.current; at += 1) {
     const outcome = await confirmPurchase(purchase, request)
     if (outcome.kind !== 'unknown') {
       setChecking(false)
       return { kind: 'outcome', outcome }
+    }
+    if (purchase && isNew && at === 0 && outcome.code === 'RATE_LIMITED') {
+      endAttempt(purchase.key)
+      return toAlert(paymentTexts.tooFast)
     }
     setChecking(true)
     await waitSeconds(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
@@ -85,14 +91,14 @@ export const followPayment = async (page: PayingPage): Promise<PaymentOutcome | 
   if (!sent) return null
   page.setChecking(true)
   const request = { ...sent, notes: '', fallback: checkoutTexts.confirmFailed }
-  const paid = await waitForOutcome(page, purchase, request)
+  const paid = await waitForOutcome(page, purchase, request, false)
   return isNeverArrived(paid) ? toAlert(paymentTexts.notReceived) : paid
 }
 
 const send = (page: PayingPage, order: Order, source: BookingRequest['source']): Promise<PaymentOutcome> => {
   const purchase = page.purchaseNow()
   if (purchase) rememberSent(purchase.key, order)
-  return waitForOutcome(page, purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
+  return waitForOutcome(page, purchase, { ...order, source, fallback: checkoutTexts.confirmFailed }, true)
 }
 
 /**

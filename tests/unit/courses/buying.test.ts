@@ -5,7 +5,8 @@ import { changeBasket } from '@/storefront/basket/store'
 import { courseKey, courseOfKey } from '@/storefront/checkout/attempt'
 import { findSentPayment, rememberSent } from '@/storefront/checkout/attempt'
 import { confirmPurchase } from '@/storefront/checkout/confirm'
-import { confirmBooking } from '@/storefront/checkout/pay-online'
+import { paymentTexts } from '@/messages/payment'
+import { confirmBooking, payOnline, type PayingPage } from '@/storefront/checkout/pay-online'
 import { type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
 import { courseForm, toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
 import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/payment'
@@ -97,6 +98,35 @@ describe('buying a course in the browser', () => {
     expect(await confirmBooking(wish)).toMatchObject({ kind: 'unknown' })
     expect(findSentPayment(key)).toMatchObject({ customerId: 'ada' })
     expect(sent[0]).toMatchObject({ paymentContext: 'booking', basketId: 'basket' })
+  })
+
+  it('waits for no payment that was refused before it was sent, and still asks about one that may have arrived', async () => {
+    const purchase = toCoursePurchase(course, { isForAnother: false, hasExpressRequest: false })
+    const page: PayingPage = {
+      purchaseNow: () => purchase,
+      checkFirst: () => Promise.resolve(null),
+      say: () => undefined,
+      sheet: { current: null },
+      payerRef: { current: null },
+      gone: { current: false },
+      setChecking: () => undefined,
+    }
+    const pay = () => payOnline(page, { ...wish, discountCode: null, chargePence: 0 })
+    const refuse = (code: string) => Response.json({ success: false, error: 'No.', code }, { status: 429 })
+    answers = [refuse('RATE_LIMITED'), refuse('TOO_MANY_DECLINES')]
+    expect(await pay()).toMatchObject({ kind: 'alert', message: paymentTexts.tooFast })
+    expect(findSentPayment(key)).toBeNull()
+    expect(await pay()).toMatchObject({ outcome: { kind: 'refused', code: 'TOO_MANY_DECLINES' } })
+
+    vi.useFakeTimers()
+    rememberSent(key, wish)
+    const paid = { success: true, status: 'SUCCESS', paymentId: 'p', paymentResult: { status: 'COMPLETED' } }
+    answers = [refuse('RATE_LIMITED'), Response.json(paid)]
+    const known = pay()
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect(await known).toMatchObject({ outcome: { kind: 'done', paymentId: 'p' } })
+    expect(sent).toHaveLength(4)
   })
 
   it('tells its keys apart from basket keys', () => {

@@ -159,7 +159,7 @@ const OpenTill = ({ till, ...props }: OpenTillProps) => {
   const form = useFocusOnInvalidField<HTMLFormElement>(problems)
   const lastCounted = till.last_counted === null ? undefined : formatPounds(till.last_counted)
   return (
-    <form ref={form} onSubmit={count.submit} noValidate>
+    <form ref={form} className="desk-panels__stack" onSubmit={count.submit} noValidate>
       <dl className="desk-facts">
         <Movements till={till} />
         <dt>{tillTexts.expected}</dt>

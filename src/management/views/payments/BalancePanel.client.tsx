@@ -130,24 +130,26 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
     <section className="desk-panel" aria-label={title}>
       <h2>{title}</h2>
       <Notice message={error} />
-      <ul className="desk-going">
-        {parts.map((one) => (
-          <li key={one.payment_id}>
-            <Link
-              className="desk-link"
-              prefetch={false}
-              href={`/management/payment-details?paymentId=${one.payment_id}`}
-            >
-              Payment {one.number}: {formatPounds(one.amount)}
-            </Link>{' '}
-            {formatPaymentMethod(one.method)}
-            {one.corrected > 0 && `, ${billTexts.corrected(formatPounds(one.corrected))}`}
-            {one.being_taken && `, ${billTexts.beingTaken}`}
-            <br />
-            {one.taken_at && <span className="desk-hint">{formatDayAndTime(one.taken_at)}</span>}
-          </li>
-        ))}
-      </ul>
+      {parts.length > 0 && (
+        <ul className="desk-going">
+          {parts.map((one) => (
+            <li key={one.payment_id}>
+              <Link
+                className="desk-link"
+                prefetch={false}
+                href={`/management/payment-details?paymentId=${one.payment_id}`}
+              >
+                Payment {one.number}: {formatPounds(one.amount)}
+              </Link>{' '}
+              {formatPaymentMethod(one.method)}
+              {one.corrected > 0 && `, ${billTexts.corrected(formatPounds(one.corrected))}`}
+              {one.being_taken && `, ${billTexts.beingTaken}`}
+              <br />
+              {one.taken_at && <span className="desk-hint">{formatDayAndTime(one.taken_at)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
       {data && isPaid && isManager && <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />}
       {isPaid && !isManager && <p className="desk-hint">{billChangeTexts.askManager}</p>}

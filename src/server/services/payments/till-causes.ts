@@ -1,6 +1,8 @@
 import type { BasePayload } from 'payload'
 import { getNextNumber, type MovementKind, toMovementId } from '@/domain/payments/till'
+import { addDays } from '@/domain/time/calendar'
 import { getDayEnd, getDayStart, toDayKey } from '@/domain/time/time'
+import { dependenciesOf } from '@/server/dependencies'
 import { listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import { listRefundsDuring, listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
@@ -117,9 +119,19 @@ const giveNumber = async (payload: BasePayload, day: string, one: TillCause): Pr
 
 /**
  * Gives every cash payment, refund and correction of a day its number in its till. It may run again and at the same time:
- * each cause gets one number. It runs after each of them and before closing, so nothing is lost after a crash.
+ * each cause gets one number. It runs after each of them, every minute and before closing, so nothing is lost after a
+ * crash.
  */
 export const numberMovements = async (payload: BasePayload, day: string): Promise<void> => {
   for (const one of await listUnnumbered(payload, await listTillCauses(payload, day)))
     await giveNumber(payload, day, one)
+}
+
+/**
+ * Numbers the cash of today and yesterday whose request ended before it could, so that its till is not forgotten. It runs
+ * every minute.
+ */
+export const numberLateMovements = async (payload: BasePayload): Promise<void> => {
+  const today = toDayKey(dependenciesOf(payload).clock.now())
+  for (const day of [addDays(today, -1), today]) await numberMovements(payload, day)
 }

@@ -9,7 +9,7 @@ import { NO_PERSON, sumTakings, sumTakingsBy, type TakingSums } from '@/domain/r
 import { formatFullName } from '@/domain/text/names'
 import { addDays, type DayRange, parseDayRange } from '@/domain/time/calendar'
 import { getDayStart, toDayKey } from '@/domain/time/time'
-import { formatVatRate, takingsColumns, takingsTexts } from '@/messages/management-receipts'
+import { formatMethodName, formatVatRate, takingsColumns, takingsTexts } from '@/messages/management-receipts'
 import { createCsvFile } from '@/server/csv-file'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -160,7 +160,7 @@ const toSumCells = (one: Pick<Takings, 'taken' | 'refunded' | 'corrected' | 'net
   [one.taken, one.refunded, one.corrected, one.net].map(formatPlain)
 
 const rowsByTable: Record<Exclude<TakingsTable, 'receipts'>, (takings: Takings) => string[][]> = {
-  methods: ({ methods }) => methods.map((one) => [one.method, ...toSumCells(one)]),
+  methods: ({ methods }) => methods.map((one) => [formatMethodName(one.method), ...toSumCells(one)]),
   people: ({ people }) => people.map((one) => [one.name, ...toSumCells(one)]),
   vat: ({ vat }) => vat.map((one) => [formatVatRate(one), ...[one.net, one.vat, one.gross].map(formatPlain)]),
   vouchers: ({ vouchers }) => listVoucherRows(vouchers).map(([name, pounds]) => [name, formatPlain(pounds)]),
@@ -190,7 +190,7 @@ const listReceiptCells = async (payload: BasePayload, asked: TakingsQuery): Prom
       row ? String(row.number) : '',
       toDayKey(at),
       takingsTexts.kinds[kind],
-      method,
+      formatMethodName(method),
       formatPlain(toPounds(pence)),
       formatPlain(toPounds(vatPence)),
     ]
