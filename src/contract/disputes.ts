@@ -85,7 +85,7 @@ const evidence = z
     terms: z
       .object({ title: z.string(), published_at: instant, lines: z.array(z.string()) })
       .nullable()
-      .describe('The terms as visitors saw them at the time of booking. Null if they are no longer stored.'),
+      .describe('The terms as visitors saw them at the time of the sale. Null if they are no longer stored.'),
     mails: z
       .array(sentMail)
       .describe('The emails to the customer, and to the recipient of a voucher, oldest first.'),

@@ -51,7 +51,7 @@ export const evidenceTexts = {
     'Our website links to these terms before payment, and says that customers accept them by booking.',
   noTerms: 'The terms as they were at the time of the sale are no longer stored.',
   mails: 'Emails to the customer',
-  voucherMails: 'Emails with the voucher',
+  voucherMails: 'Emails about the voucher',
   noMails: 'No emails about this sale are stored.',
   notSent: 'Not sent',
   history: 'What happened',

@@ -153,7 +153,8 @@ const loadHistory = async (
 
 /**
  * Loads what we have stored about a disputed sale: what was bought, the terms at that time, the emails, the attendance
- * and the uses of a voucher (D117). The activity log records who reads it. Staff send it to Square themselves, because a response through the API would close Square's own form.
+ * and the uses of a voucher (D117). The activity log records who reads it. Staff send it to Square themselves, because a
+ * response through the API would close Square's own form.
  */
 export const loadDisputeEvidence = async (
   req: PayloadRequest,

@@ -17,6 +17,7 @@ import { sumDepositsHeld, splitIncome, reportPeriod, type ReportPeriod } from '@
 import { formatFullName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import { loadReport, type ReportRows, findWorkedTimes } from './load-report'
+import { formatMethodName } from '@/messages/management-receipts'
 import { customerRows, reportColumns } from '@/messages/management-services'
 import { writeAudit } from '@/server/repositories/audit'
 import { createCsvFile } from '@/server/csv-file'
@@ -175,7 +176,11 @@ const rowsByTable: Record<ReportTable, (report: Report) => string[][]> = {
       String(one.no_shows),
     ]),
   methods: ({ methods, income }) =>
-    methods.map((one) => [one.method, formatReportPounds(one.income), formatReportShare(one.income, income)]),
+    methods.map((one) => [
+      formatMethodName(one.method),
+      formatReportPounds(one.income),
+      formatReportShare(one.income, income),
+    ]),
   people: ({ people }) =>
     people.map((one) => [
       one.name,
