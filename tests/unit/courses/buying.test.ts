@@ -35,7 +35,10 @@ beforeEach(() => {
     return Promise.resolve(answers.shift())
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const buy = (isForAnother = false) =>
   confirmPurchase(toCoursePurchase(course, { isForAnother, hasExpressRequest: false }), wish)
@@ -124,7 +127,6 @@ describe('buying a course in the browser', () => {
     answers = [refuse('RATE_LIMITED'), Response.json(paid)]
     const known = pay()
     await vi.advanceTimersByTimeAsync(1000)
-    vi.useRealTimers()
     expect(await known).toMatchObject({ outcome: { kind: 'done', paymentId: 'p' } })
     expect(sent).toHaveLength(4)
   })
