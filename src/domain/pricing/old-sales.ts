@@ -7,7 +7,7 @@ import {
   type SoldLine,
   type TakenPayment,
 } from './sold-lines'
-import { splitAmount } from './totals'
+import { splitAmount } from './amounts'
 
 /*
  * Sales from before each line had its own discount (D90). Discount, payment and refunds are split over all lines in

@@ -1,5 +1,6 @@
 import type { Performers } from '@/domain/content/relations'
-import { formatMoney, parsePounds, toPounds } from './totals'
+import { formatMoney, toPounds } from './totals'
+import { parsePounds } from './amounts'
 
 /**
  * The cells of the price list. A cell is a text. If the text can be read, it is stored in one form: a price as `14.00`,

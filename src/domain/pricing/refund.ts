@@ -11,7 +11,7 @@ import {
   type SoldLine,
   splitPayments,
 } from './sold-lines'
-import { splitAmountUpTo } from './totals'
+import { splitAmountUpTo } from './amounts'
 
 /**
  * The state of a sale after appointments were cancelled. Discounts and payments belong to the lines (D90), so a fee

@@ -1,4 +1,4 @@
-import { splitAmount, splitAmountUpTo } from './totals'
+import { splitAmount, splitAmountUpTo } from './amounts'
 
 /** One appointment of a booking, as sold. Instants in epoch ms. */
 export interface SoldLine {

@@ -3,7 +3,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { PaymentType } from '@/domain/pricing/totals'
-import { paymentTexts } from '@/messages/payment'
 import { clearNotice } from '@/storefront/basket/store'
 import { useBookedElsewhere } from '@/storefront/basket/use-booked-elsewhere'
 import { useRemoval } from '@/storefront/basket/Undo.client'
@@ -23,7 +22,6 @@ import { useFirstTouch } from '@/storefront/ui/use-first-touch'
 import { bookingForm } from './fields'
 import { loadLater, OrderList, TimeLeft } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
-import { loadPaying } from './use-online-payment'
 import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
 import { CheckoutSkeleton, NothingToBook } from './NothingToBook'
 
@@ -57,18 +55,10 @@ interface Props {
   salons: Record<string, SalonContact>
 }
 
-/** Loaded when step 3 opens, because most of checkout does not need it. */
-const MakePayment = lazy(() =>
-  Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()]).then(([all]) => ({
-    default: all.MakePayment,
-  })),
-)
-
 /** Loaded later, because step 1 does not need it. */
 const PaymentOptions = lazy(() => loadLater().then((all) => ({ default: all.laterParts.PaymentOptions })))
-const DiscountField = lazy(() => loadLater().then((all) => ({ default: all.laterParts.DiscountField })))
-const VoucherField = lazy(() => loadLater().then((all) => ({ default: all.laterParts.VoucherField })))
-const EnterCode = lazy(() => loadLater().then((all) => ({ default: all.laterParts.EnterCode })))
+const PayOnline = lazy(() => loadLater().then((all) => ({ default: all.laterParts.PayOnline })))
+const Codes = lazy(() => loadLater().then((all) => ({ default: all.laterParts.Codes })))
 
 const listStepLabels = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
   'customer-info': words.detailsStep,
@@ -125,7 +115,7 @@ export const Checkout = ({
         bookedElsewhere={bookedElsewhere}
       />
     )
-  const { step, customer, offered, paymentType, holds, discount, totals } = checkout
+  const { step, customer, offered, paymentType, holds, discount } = checkout
   const paying = toDepositWords(usual, checkout.deposit)
   return (
     <FlowLayout
@@ -198,43 +188,20 @@ export const Checkout = ({
         {step === 'make-payment' && (
           <section aria-labelledby={toStepTitleId('make-payment')}>
             <StepTitle step="make-payment">{words.payOnline}</StepTitle>
-            {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
-            {totals.total > 0 && totals.now === 0 && <p className="mt-4">{paymentTexts.coveredByVoucher}</p>}
-            {form && totals.now > 0 && (
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <MakePayment
-                  words={paying}
-                  form={{
-                    ...form,
-                    locationId: form.locations[items[0]?.location_id ?? ''] ?? form.locationId,
-                  }}
-                  totals={totals}
-                  buyer={customer.fields}
-                  salon={salons[items[0]?.location_id ?? ''] ?? null}
-                  payerRef={checkout.payerRef}
-                  onMethod={checkout.onMethod}
-                  onPayAtSalon={
-                    offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null
-                  }
-                />
-              </Suspense>
-            )}
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <PayOnline
+                words={paying}
+                checkout={checkout}
+                form={form}
+                salons={salons}
+                locationId={items[0]?.location_id ?? ''}
+              />
+            </Suspense>
           </section>
         )}
         {step !== 'customer-info' && (
           <Suspense fallback={<Skeleton className="h-20" />}>
-            <DiscountField words={paying} discount={discount} />
-            {takesVouchers && <VoucherField entry={checkout.vouchers} />}
-          </Suspense>
-        )}
-        {step === 'payment-options' && checkout.code.asked && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <EnterCode
-              words={words}
-              code={checkout.code}
-              email={customer.fields.email}
-              onSubmit={checkout.proceed}
-            />
+            <Codes words={words} paying={paying} checkout={checkout} takesVouchers={takesVouchers} />
           </Suspense>
         )}
       </div>

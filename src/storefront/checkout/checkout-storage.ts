@@ -5,7 +5,7 @@ import type { Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import { getBasketState } from '@/storefront/basket/store'
 import type { TabKey } from '@/domain/privacy/kept-in-browser'
-import { createRandomKey, readLocal, readSession, writeLocal, writeSession } from '@/client/storage'
+import { readSession, writeSession } from '@/client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
 /** The data stored in this history entry. */
@@ -63,7 +63,7 @@ export const readBasketPurchase = (): Purchase | null => {
 }
 
 /** Data that survives a reload, but only in this tab, because it is personal. */
-const get = (key: TabKey): unknown => {
+export const readTabValue = (key: TabKey): unknown => {
   try {
     return JSON.parse(readSession(key) ?? 'null')
   } catch {
@@ -71,17 +71,17 @@ const get = (key: TabKey): unknown => {
   }
 }
 
-const set = (key: TabKey, value: unknown): void => writeSession(key, JSON.stringify(value))
+export const writeTabValue = (key: TabKey, value: unknown): void => writeSession(key, JSON.stringify(value))
 
 const FIELDS = 'checkoutFields'
 const CUSTOMER = 'checkoutCustomer'
 const PAYMENT_TYPE = 'checkoutPaymentType'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 export const readFields = (): CustomerFields => {
-  const value = get(FIELDS)
+  const value = readTabValue(FIELDS)
   const known = isRecord(value) ? value : {}
   const entries = Object.keys(emptyFields).map((name) => [
     name,
@@ -89,7 +89,7 @@ export const readFields = (): CustomerFields => {
   ])
   return Object.fromEntries(entries) as CustomerFields
 }
-export const writeFields = (fields: CustomerFields): void => set(FIELDS, fields)
+export const writeFields = (fields: CustomerFields): void => writeTabValue(FIELDS, fields)
 
 /** A saved customer, with the session and fields it was saved for, so that the same data is not sent twice. */
 export interface SavedCustomer {
@@ -99,20 +99,20 @@ export interface SavedCustomer {
 }
 
 export const readCustomer = (): SavedCustomer | null => {
-  const value = get(CUSTOMER)
+  const value = readTabValue(CUSTOMER)
   if (!isRecord(value)) return null
   const { id, session, fields } = value
   return typeof id === 'string' && typeof session === 'string' && typeof fields === 'string'
     ? { id, session, fields }
     : null
 }
-export const writeCustomer = (customer: SavedCustomer | null): void => set(CUSTOMER, customer)
+export const writeCustomer = (customer: SavedCustomer | null): void => writeTabValue(CUSTOMER, customer)
 
 const readPaymentType = (): string | null => {
-  const value = get(PAYMENT_TYPE)
+  const value = readTabValue(PAYMENT_TYPE)
   return typeof value === 'string' ? value : null
 }
-const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
+const writePaymentType = (type: string | null): void => writeTabValue(PAYMENT_TYPE, type)
 
 /** The payment type that was chosen in this tab, if it is on offer. */
 export const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
@@ -129,46 +129,21 @@ export const usePaymentType = (offered: PaymentType[]) => {
   return [type, choose] as const
 }
 
-/** What the visitor chose for a gift voucher, as text. Empty if nothing is stored. */
-export const readVoucherFields = (): Record<string, unknown> => {
-  const value = get('voucherFields')
-  return isRecord(value) ? value : {}
-}
-export const writeVoucherFields = (fields: object): void => set('voucherFields', fields)
-
-/** The purchase if there is no browser storage. It lasts as long as the page. */
-let ofPage: string | null = null
-
-/** The id of the voucher purchase that all tabs share until it is complete, so that it is not paid twice. */
-export const getVoucherPurchase = (): string => {
-  const id = readLocal('voucherPurchase') ?? ofPage ?? createRandomKey()
-  ofPage = id
-  if (readLocal('voucherPurchase') !== id) writeLocal('voucherPurchase', id)
-  return id
-}
-
-/** Clears a voucher that was bought. The next one is a new purchase. */
-export const clearVoucherPurchase = (): void => {
-  ofPage = null
-  writeLocal('voucherPurchase', null)
-  writeSession('voucherFields', null)
-}
-
 /** The codes of the vouchers that pay this tab's purchase. */
 export const readVoucherCodes = (): string[] => {
-  const value = get('checkoutVouchers')
+  const value = readTabValue('checkoutVouchers')
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }
-export const writeVoucherCodes = (codes: string[]): void => set('checkoutVouchers', codes)
+export const writeVoucherCodes = (codes: string[]): void => writeTabValue('checkoutVouchers', codes)
 
 /** A basket and a course each have their own code. */
 export type DiscountSlot = 'checkoutDiscount' | 'courseDiscount'
 
 export const readDiscount = (slot: DiscountSlot): string | null => {
-  const value = get(slot)
+  const value = readTabValue(slot)
   return typeof value === 'string' ? value : null
 }
-export const writeDiscount = (slot: DiscountSlot, code: string | null): void => set(slot, code)
+export const writeDiscount = (slot: DiscountSlot, code: string | null): void => writeTabValue(slot, code)
 
 /**
  * Clears the customer's details after a course is bought, so that the next person at this device gets an empty form.

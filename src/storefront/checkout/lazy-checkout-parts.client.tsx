@@ -1,4 +1,11 @@
 'use client'
+import { lazy, Suspense } from 'react'
+import type { PaymentForm } from '@/client/payment/use-card-form'
+import { paymentTexts } from '@/messages/payment'
+import type { SalonContact } from '@/storefront/payment/request'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import type { CheckoutState } from './use-checkout'
+import { loadPaying } from './use-online-payment'
 import { DiscountField, EnterCode } from './DiscountField.client'
 import { VoucherField } from './VoucherField.client'
 import type { BasketItem } from '@/contract/basket'
@@ -125,5 +132,69 @@ const FoldedTitle = ({ id, words, paying, performer, items, isOpen, onToggle }: 
   )
 }
 
+/** Loaded when step 3 opens. */
+const MakePayment = lazy(() =>
+  Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()]).then(([all]) => ({
+    default: all.MakePayment,
+  })),
+)
+
+interface PayOnlineProps {
+  words: SiteWords['checkout']
+  checkout: CheckoutState
+  /** The online payment form. Null if online payment is not available. */
+  form: PaymentForm | null
+  /** The salon's contact details at each location, by location id. */
+  salons: Record<string, SalonContact>
+  /** The location of the first treatment. */
+  locationId: string
+}
+
+/** Step 3: the payment form, unless nothing is charged. */
+const PayOnline = ({ words, checkout, form, salons, locationId }: PayOnlineProps) => {
+  const { totals, customer, offered } = checkout
+  if (totals.total === 0) return <p className="mt-4">{paymentTexts.nothingNow}</p>
+  if (totals.now === 0) return <p className="mt-4">{paymentTexts.coveredByVoucher}</p>
+  if (!form) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <MakePayment
+        words={words}
+        form={{ ...form, locationId: form.locations[locationId] ?? form.locationId }}
+        totals={totals}
+        buyer={customer.fields}
+        salon={salons[locationId] ?? null}
+        payerRef={checkout.payerRef}
+        onMethod={checkout.onMethod}
+        onPayAtSalon={offered.includes('pay-at-salon') ? () => checkout.choosePayment('pay-at-salon') : null}
+      />
+    </Suspense>
+  )
+}
+
+interface CodesProps {
+  words: SiteWords['booking']
+  paying: SiteWords['checkout']
+  checkout: CheckoutState
+  /** True if the salon sells gift vouchers, or once sold one. */
+  takesVouchers: boolean
+}
+
+/** The codes that a visitor may enter: a discount, gift vouchers, and the code from our email if it is asked for. */
+const Codes = ({ words, paying, checkout, takesVouchers }: CodesProps) => (
+  <>
+    <DiscountField words={paying} discount={checkout.discount} />
+    {takesVouchers && <VoucherField entry={checkout.vouchers} />}
+    {checkout.step === 'payment-options' && checkout.code.asked && (
+      <EnterCode
+        words={words}
+        code={checkout.code}
+        email={checkout.customer.fields.email}
+        onSubmit={checkout.proceed}
+      />
+    )}
+  </>
+)
+
 /** The parts that `loadLater` loads together. */
-export const laterParts = { AnotherTime, DiscountField, EnterCode, FoldedTitle, PaymentOptions, VoucherField }
+export const laterParts = { AnotherTime, Codes, FoldedTitle, PaymentOptions, PayOnline }

@@ -50,23 +50,17 @@ const findField = (name: string | null): keyof EnquiryFields | null =>
 
 const loadCall = () => import('@/storefront/call')
 
-const submit = async (fields: EnquiryFields): Promise<CallAnswer<Answered<typeof submitEnquiry>>> => {
+/** Sends the enquiry. Null if the code for it could not be loaded. */
+const submit = async (fields: EnquiryFields): Promise<CallAnswer<Answered<typeof submitEnquiry>> | null> => {
   const loaded = await loadCall().catch(() => null)
-  if (!loaded)
-    return {
-      ok: false,
-      message: enquiryTexts.failed,
-      status: 0,
-      code: null,
-      action: null,
-      field: null,
-      body: {},
-    }
-  return loaded.call('/api/communications/enquiry-submission', {
-    method: 'POST',
-    json: fields,
-    fallback: enquiryTexts.failed,
-  })
+  return (
+    loaded &&
+    loaded.call('/api/communications/enquiry-submission', {
+      method: 'POST',
+      json: fields,
+      fallback: enquiryTexts.failed,
+    })
+  )
 }
 
 /** The visitor's input, kept until it is sent. Errors never lose it. */
@@ -92,6 +86,7 @@ export const useEnquiry = () => {
     setBusy(true)
     const answer = await submit(fields)
     setBusy(false)
+    if (!answer) return setAlert(enquiryTexts.failed)
     if (answer.ok) {
       setFields(emptyEnquiry)
       return setSent(answer.value.message)

@@ -5,7 +5,6 @@ import type { OnlineMethod } from '@/domain/payments/port'
 import { calculateTotals, type Totals } from '@/domain/pricing/totals'
 import { voucherPageTexts as texts } from '@/messages/vouchers'
 import { findSentPayment } from '@/storefront/checkout/attempt'
-import { clearVoucherPurchase, writeVoucherFields } from '@/storefront/checkout/checkout-storage'
 import type { Outcome } from '@/storefront/checkout/confirm'
 import {
   type CheckoutResult,
@@ -21,6 +20,7 @@ import { courseForm, getCourseSession } from '@/storefront/course-booking/course
 import type { PayerRef } from '@/storefront/payment/request'
 import type { VoucherLimits } from './voucher-amounts'
 import {
+  clearVoucherPurchase,
   findProblems,
   findRefusedField,
   getChosenPence,
@@ -29,6 +29,7 @@ import {
   type VoucherErrors,
   type VoucherField,
   type VoucherFields,
+  writeVoucherFields,
 } from './voucher-session'
 
 const voucherSteps = ['summary', 'pay'] as const

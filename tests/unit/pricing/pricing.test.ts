@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatMoney,
-  parsePounds,
-  paymentTypes,
-  toPence,
-  toPounds,
-  calculateTotals,
-} from '@/domain/pricing/totals'
+import { formatMoney, paymentTypes, toPence, toPounds, calculateTotals } from '@/domain/pricing/totals'
+import { parsePounds } from '@/domain/pricing/amounts'
 import { getCodeState, checkDiscount, calculateDiscount, normaliseCode } from '@/domain/pricing/discount-rule'
 import { calculateDeposit, type Deposit, HALF, toDeposit } from '@/domain/pricing/deposit'
 import { HOUR } from '@/domain/time/time'
