@@ -172,7 +172,15 @@ export const Checkout = ({
         {step === 'payment-options' && (
           <section aria-labelledby={toStepTitleId('payment-options')} className="grid gap-4">
             <StepTitle step="payment-options">{words.howToPay}</StepTitle>
-            <Suspense fallback={<Skeleton className="h-60" />}>
+            <Suspense
+              fallback={
+                <div className="grid gap-3">
+                  {offered.map((type) => (
+                    <Skeleton key={type} className="h-22 max-sm:h-26" />
+                  ))}
+                </div>
+              }
+            >
               <PaymentOptions
                 words={paying}
                 offered={offered}
@@ -188,7 +196,7 @@ export const Checkout = ({
         {step === 'make-payment' && (
           <section aria-labelledby={toStepTitleId('make-payment')}>
             <StepTitle step="make-payment">{words.payOnline}</StepTitle>
-            <Suspense fallback={<Skeleton className="h-40" />}>
+            <Suspense fallback={<Skeleton className="mt-4 h-41" />}>
               <PayOnline
                 words={paying}
                 checkout={checkout}
@@ -200,7 +208,14 @@ export const Checkout = ({
           </section>
         )}
         {step !== 'customer-info' && (
-          <Suspense fallback={<Skeleton className="h-20" />}>
+          <Suspense
+            fallback={
+              <>
+                <Skeleton className="h-21" />
+                {takesVouchers && <Skeleton className="h-21" />}
+              </>
+            }
+          >
             <Codes words={words} paying={paying} checkout={checkout} takesVouchers={takesVouchers} />
           </Suspense>
         )}

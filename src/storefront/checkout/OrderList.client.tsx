@@ -122,7 +122,7 @@ export const OrderList = (props: OrderListProps) => {
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
         <>
-          <Suspense fallback={<Skeleton className="h-16 sm:h-12.5" />}>
+          <Suspense fallback={<Skeleton className="h-[calc(2.2*var(--text-small)+1.375rem)] sm:h-12.5" />}>
             <FoldedTitle
               id={ORDER_TITLE}
               words={words}

@@ -157,7 +157,7 @@ const PayOnline = ({ words, checkout, form, salons, locationId }: PayOnlineProps
   if (totals.now === 0) return <p className="mt-4">{paymentTexts.coveredByVoucher}</p>
   if (!form) return null
   return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
+    <Suspense fallback={<Skeleton className="mt-4 h-41" />}>
       <MakePayment
         words={words}
         form={{ ...form, locationId: form.locations[locationId] ?? form.locationId }}
