@@ -23,3 +23,21 @@ export const checkoutTexts = {
   bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
   checking: 'We’re checking your payment. Please do not pay again.',
 } as const
+
+/** The checkout's own texts while a visitor pays online. For a refusal, it shows the server's own sentence. */
+export const paymentTexts = {
+  successful: 'Payment Successful!',
+  failed: 'Payment Failed.',
+  checking: 'We’re checking your payment. Please do not pay again.',
+  checkingMore: 'We’ll keep your times while we check. This page will update automatically.',
+  nothingNow: 'There’s nothing to pay now. Your discount covers it.',
+  coveredByVoucher: 'Your voucher covers what is due now, so you do not need to pay by card.',
+  byVoucher: 'Gift voucher',
+} as const
+
+export const discountTexts = {
+  failed: 'We could not check this code. Please try again.',
+  empty: 'Please enter a code first.',
+  applied: (code: string): string => `${code} has been applied.`,
+  removed: 'The code has been removed.',
+} as const

@@ -1,4 +1,4 @@
-import { paymentTexts } from './payment'
+import { paymentFormTexts } from './payment-form'
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -151,7 +151,7 @@ export const mailLabels = {
   paidByCard: 'Paid by card',
   with: 'with',
   /** Used if the whole email is about test payments, where no money moved (D6). */
-  testPayments: paymentTexts.test,
+  testPayments: paymentFormTexts.test,
   subtotal: 'Subtotal',
   discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
   total: 'Total',

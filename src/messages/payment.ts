@@ -1,27 +1,5 @@
 import { daysText, noticeText } from './booking'
 
-/** The checkout's own texts while a visitor pays online. For a refusal, it shows the server's own sentence. */
-export const paymentTexts = {
-  test: 'Test payments: no money is taken',
-  successful: 'Payment Successful!',
-  failed: 'Payment Failed.',
-  checking: 'We’re checking your payment. Please do not pay again.',
-  checkingMore: 'We’ll keep your times while we check. This page will update automatically.',
-  notReceived: 'We did not receive your payment and you have not been charged. Please pay again.',
-  tooFast: 'That was a little too fast, and you have not been charged. Please wait a moment and pay again.',
-  notReady: 'The payment form is still loading. Please try again in a moment.',
-  nothingNow: 'There’s nothing to pay now. Your discount covers it.',
-  coveredByVoucher: 'Your voucher covers what is due now, so you do not need to pay by card.',
-  byVoucher: 'Gift voucher',
-} as const
-
-export const discountTexts = {
-  failed: 'We could not check this code. Please try again.',
-  empty: 'Please enter a code first.',
-  applied: (code: string): string => `${code} has been applied.`,
-  removed: 'The code has been removed.',
-} as const
-
 /** The texts of the pages that show a payment. Fixed texts (S5, D7). */
 export const resultTexts = {
   failed: 'An error occured while attempting to retrieve payment details.',

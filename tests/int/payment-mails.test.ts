@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
-import { paymentTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { readEnv } from '@/server/env'
 import { raiseAlert, resolveAlert } from '@/server/repositories/alerts'
@@ -114,8 +114,8 @@ describe.each(databases('mongodb'))('emails about payments on %s', (database) =>
     const mail = await book('plain@example.org', { ...card, paymentType: 'pay-full' })
     expect(mail.text).toContain('Paid so far')
     expect(mail.text).not.toMatch(/Subtotal|Discount|Due on the day/)
-    expect(mail.text.startsWith(paymentTexts.test)).toBe(true)
-    expect(mail.html).toContain(paymentTexts.test)
+    expect(mail.text.startsWith(paymentFormTexts.test)).toBe(true)
+    expect(mail.html).toContain(paymentFormTexts.test)
   })
 })
 

@@ -89,6 +89,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
       }))}
       anyone={<Anyone />}
       reach={<WaysToReachUs {...reach} />}
+      missing={{ day: bookingAlerts.noDateOrTime, time: bookingAlerts.noTime }}
       hasWaitingList={settings.waitingList?.isOn ?? false}
       {...days}
     />

@@ -1,9 +1,23 @@
 import type { RefundState } from '@/domain/booking/states'
 import type { ErrorCode } from '@/domain/errors'
+import type { Totals } from '@/domain/pricing/totals'
 
 /** How a visitor pays online. Apple Pay is a card in a wallet; Clearpay takes the money straight away. */
 export const onlineMethods = ['card', 'apple-pay', 'clearpay'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
+
+/** The smallest basket total for Clearpay, in pence (S6). */
+export const CLEARPAY_MINIMUM = 6000
+/** Clearpay's own limits for one payment, in pence (from Square's payment minimums). */
+const clearpayPayment = { least: 100, most: 100_000 }
+
+/** True if Clearpay may be used for the amount that is charged now. Its limits apply to what vouchers do not cover. */
+export const isClearpayAmount = ({
+  total,
+  now,
+  vouchers = 0,
+}: Pick<Totals, 'total' | 'now' | 'vouchers'>): boolean =>
+  total - vouchers >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most
 
 /**
  * The values that the browser's payment form sends for one attempt. They are kept on the order only until the outcome

@@ -75,16 +75,3 @@ export const withVouchers = (totals: Totals, balancePence: number): Totals => {
   const now = Math.max(0, totals.now - vouchers)
   return { ...totals, vouchers, now, onTheDay: totals.total - vouchers - now }
 }
-
-/** The smallest basket total for Clearpay, in pence (S6). */
-export const CLEARPAY_MINIMUM = 6000
-/** Clearpay's own limits for one payment, in pence (from Square's payment minimums). */
-const clearpayPayment = { least: 100, most: 100_000 }
-
-/** True if Clearpay may be used for the amount that is charged now. Its limits apply to what vouchers do not cover. */
-export const isClearpayAmount = ({
-  total,
-  now,
-  vouchers = 0,
-}: Pick<Totals, 'total' | 'now' | 'vouchers'>): boolean =>
-  total - vouchers >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most

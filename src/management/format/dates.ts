@@ -16,6 +16,7 @@ import {
   formatDayShort,
   formatDayShortYear,
   formatTime,
+  monthShort,
 } from '@/domain/time/format'
 
 /** How far the salon's clock is ahead of the browser's, in ms. The server uses the salon's clock. */
@@ -98,6 +99,10 @@ export const formatDayAndTime = (iso: string): string => {
   const day = Math.abs(when - getSalonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
   return `${day}, ${formatTime(when)}`
 }
+
+/** Formats an instant in ms as `3 Mar, 02:30 pm`, for the dates of payments (S6). */
+export const formatPaymentDate = (when: number): string =>
+  `${dayOfMonth(when)} ${monthShort(when)}, ${formatTime(when).padStart(8, '0')}`
 
 /** True if something begins and ends on the same day. Midnight belongs to the day before if it is the end. */
 export const isWithinDay = (start: string, end: string): boolean =>

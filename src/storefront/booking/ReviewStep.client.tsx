@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
-import { bookingAlerts } from '@/messages/booking'
 import { checkoutTexts } from '@/messages/checkout'
 import { formatItemTimeAndPerson } from '@/storefront/basket/ItemLines'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
@@ -35,6 +34,8 @@ interface Props {
   locationId: string
   /** All staff who perform the treatment here. */
   people: Person[]
+  /** The alert if no time is chosen. */
+  missing: string
   summary: ReactNode
   line: ReactNode
   /** The treatment and its details, rendered by the server. */
@@ -55,6 +56,7 @@ export const ReviewStep = ({
   serviceId,
   locationId,
   people,
+  missing,
   summary,
   line,
   children,
@@ -82,7 +84,7 @@ export const ReviewStep = ({
       }
     >
       <div className="grid gap-8">
-        <ChosenTime words={words} review={review} query={query} people={people} />
+        <ChosenTime words={words} review={review} query={query} people={people} missing={missing} />
         {children}
       </div>
     </FlowLayout>
@@ -101,9 +103,9 @@ const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement 
   return part
 }
 
-type ChosenProps = Pick<Props, 'words' | 'query' | 'people'> & { review: Review }
+type ChosenProps = Pick<Props, 'words' | 'query' | 'people' | 'missing'> & { review: Review }
 
-const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
+const ChosenTime = ({ words, review, query, people, missing }: ChosenProps) => {
   const { known, details, item, booked, replaced, changed } = review
   const held = useInSight(known, item !== null)
   if (!known)
@@ -126,7 +128,7 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
     return (
       <div className="grid justify-items-start gap-4">
         <div className="w-full">
-          <Alert message={bookingAlerts.noBookingDetails} takeFocus={false} />
+          <Alert message={missing} takeFocus={false} />
         </div>
         <ButtonLink href={toStepHref('select-date', query)} kind="quiet">
           {words.chooseTime}

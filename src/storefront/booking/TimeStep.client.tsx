@@ -3,7 +3,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { DayKey } from '@/domain/time/time'
-import { bookingAlerts } from '@/messages/booking'
 import { AlreadyChosen } from './AlreadyChosen'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
 import { useContinue } from './Continue.client'
@@ -45,6 +44,8 @@ interface TimeStepProps {
   reach: ReactNode
   /** True if visitors can join the waiting list (D121). */
   hasWaitingList: boolean
+  /** The alerts if the visitor goes on without a day or a time. */
+  missing: Record<'day' | 'time', string>
   /** Today, the first day with enough time for a patch test, and the last bookable day, in London. */
   first: DayKey
   afterPatchTest: DayKey
@@ -112,7 +113,7 @@ export const TimeStep = (props: TimeStepProps) => {
   }
   const goOn = useContinue({
     href: chosenSlot && toStepHref('review-booking-details', query),
-    missing: day ? bookingAlerts.noTime : bookingAlerts.noDateOrTime,
+    missing: props.missing[day ? 'time' : 'day'],
   })
   return (
     <FlowLayout

@@ -1,6 +1,6 @@
 import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/checkout'
 import { type PaymentType, type Totals, formatMoney, USUAL_DEPOSIT_PERCENT } from '@/domain/pricing/totals'
 import type { OrderDeposit } from '@/storefront/basket/types'
 

@@ -23,37 +23,38 @@ interface Props {
   onSubmit: () => void
 }
 
+interface BoxProps extends Pick<Props, 'fields' | 'onChange'> {
+  name: 'bookingTexts' | 'offerTexts' | 'noOfferEmails'
+  /** The id of the hint. */
+  hint?: string
+}
+
+const ConsentBox = ({ name, hint, fields, onChange }: BoxProps) => (
+  <label className="flex cursor-pointer items-start gap-3 py-2.5">
+    <input
+      type="checkbox"
+      className="mt-0.5 size-5 shrink-0 accent-(--rosewood)"
+      aria-describedby={hint}
+      checked={fields[name] === 'true'}
+      onChange={(event) => onChange(name, String(event.currentTarget.checked))}
+    />
+    <span>{checkoutTexts[name]}</span>
+  </label>
+)
+
 /** Consent to text messages, one box for each purpose. Neither is ticked at first (D120). */
-const TextConsent = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
+const TextConsent = (props: Pick<Props, 'fields' | 'onChange'>) => (
   <fieldset className="grid sm:col-span-2">
     <legend className="font-[600]">{checkoutTexts.texts}</legend>
-    {(['bookingTexts', 'offerTexts'] as const).map((name) => (
-      <label key={name} className="flex cursor-pointer items-start gap-3 py-2.5">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-(--rosewood)"
-          checked={fields[name] === 'true'}
-          onChange={(event) => onChange(name, String(event.currentTarget.checked))}
-        />
-        <span>{checkoutTexts[name]}</span>
-      </label>
-    ))}
+    <ConsentBox name="bookingTexts" {...props} />
+    <ConsentBox name="offerTexts" {...props} />
   </fieldset>
 )
 
 /** The visitor agrees to emails that invite them, unless they tick this (soft opt-in, D124). */
-const NoOfferEmails = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => (
+const NoOfferEmails = (props: Pick<Props, 'fields' | 'onChange'>) => (
   <div className="sm:col-span-2">
-    <label className="flex cursor-pointer items-start gap-3 py-2.5">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-(--rosewood)"
-        aria-describedby="no-offer-emails-hint"
-        checked={fields.noOfferEmails === 'true'}
-        onChange={(event) => onChange('noOfferEmails', String(event.currentTarget.checked))}
-      />
-      <span>{checkoutTexts.noOfferEmails}</span>
-    </label>
+    <ConsentBox name="noOfferEmails" hint="no-offer-emails-hint" {...props} />
     <p id="no-offer-emails-hint" className="-mt-2 ml-8 text-small text-ink-soft">
       {checkoutTexts.noOfferEmailsHint}
     </p>

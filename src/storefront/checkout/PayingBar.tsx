@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/checkout'
 import { FlowBar } from '@/storefront/booking/FlowLayout'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'

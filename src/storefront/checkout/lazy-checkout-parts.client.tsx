@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense } from 'react'
 import type { PaymentForm } from '@/client/payment/use-card-form'
-import { paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/checkout'
 import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { CheckoutState } from './use-checkout'

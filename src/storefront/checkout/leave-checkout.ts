@@ -1,6 +1,5 @@
 import { recordBookedPayment } from './checkout-storage'
-import { checkoutTexts } from '@/messages/checkout'
-import { paymentTexts } from '@/messages/payment'
+import { checkoutTexts, paymentTexts } from '@/messages/checkout'
 import { useEffect } from 'react'
 
 /** The part of the Navigation API that we use; older browsers lack it. */

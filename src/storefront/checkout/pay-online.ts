@@ -2,7 +2,7 @@ import { isOffline } from '@/client/storage'
 import type { Tokenised } from '@/client/payment/use-card-form'
 import { checkoutTexts } from '@/messages/checkout'
 import { offlineTexts } from '@/messages/offline'
-import { paymentTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
 import { endAttempt, findSentPayment, rememberSent } from './attempt'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
@@ -76,7 +76,7 @@ const waitForOutcome = async (
     }
     if (purchase && isNew && at === 0 && outcome.code === 'RATE_LIMITED') {
       endAttempt(purchase.key)
-      return toAlert(paymentTexts.tooFast)
+      return toAlert(paymentFormTexts.tooFast)
     }
     setChecking(true)
     await waitSeconds(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
@@ -92,7 +92,7 @@ export const followPayment = async (page: PayingPage): Promise<PaymentOutcome | 
   page.setChecking(true)
   const request = { ...sent, notes: '', fallback: checkoutTexts.confirmFailed }
   const paid = await waitForOutcome(page, purchase, request, false)
-  return isNeverArrived(paid) ? toAlert(paymentTexts.notReceived) : paid
+  return isNeverArrived(paid) ? toAlert(paymentFormTexts.notReceived) : paid
 }
 
 const send = (page: PayingPage, order: Order, source: BookingRequest['source']): Promise<PaymentOutcome> => {
@@ -128,7 +128,7 @@ export const payOnline = async (page: PayingPage, order: Order): Promise<Payment
   if (isOffline()) return toAlert(offlineTexts.paying)
   if (order.chargePence === 0) return send(page, order, null)
   const payer = page.payerRef.current
-  if (!payer) return toAlert(paymentTexts.notReady)
+  if (!payer) return toAlert(paymentFormTexts.notReady)
   const answer = await askPayer(page, payer)
   if (answer.kind === 'alert') return answer
   // If the visitor has gone back, the payment form is no longer shown, so its late result is not sent.

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { toPence } from '@/domain/pricing/totals'
-import { discountTexts } from '@/messages/payment'
+import { discountTexts } from '@/messages/checkout'
 import { call, type CallAnswer } from '@/storefront/call'
 import { type DiscountSlot, readDiscount, writeDiscount } from './checkout-storage'
 import type { BasketDiscount } from '@/contract/discounts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { discountTexts } from '@/messages/payment'
+import { discountTexts } from '@/messages/checkout'
 import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
 import type { ExpressRequestState } from './ExpressRequest.client'
 import type { DiscountEntry } from './use-discount'

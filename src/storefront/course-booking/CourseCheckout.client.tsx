@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/course-booking'
-import { paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/checkout'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { Charges, Accepted } from '@/storefront/checkout/Charges'

@@ -1,7 +1,7 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { CourseView } from '@/server/services/content/types'
 import { formatMoney } from '@/domain/pricing/totals'
-import { formatSpan } from '@/domain/time/format'
+import { formatSpan } from '@/domain/time/format-span'
 import { type OfferedDate, formatCourseType } from '@/storefront/courses/dates'
 import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Disclosure } from '@/storefront/ui/Disclosure'

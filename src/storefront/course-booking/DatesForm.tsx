@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatTimeRange, formatSpanShort } from '@/domain/time/format'
+import { formatDay, formatTimeRange } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/format-span'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/course-booking'

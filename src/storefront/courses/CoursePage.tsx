@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { formatSpan } from '@/domain/time/format'
+import { formatSpan } from '@/domain/time/format-span'
 import type { CourseView, TeamMemberView } from '@/server/services/content/types'
 import { toCourseCheckoutHref, toCourseDatesHref, toWaitingListHref } from '@/storefront/layout/menu'
 import { waitingTexts } from '@/messages/waiting'

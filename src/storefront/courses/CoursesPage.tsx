@@ -1,7 +1,7 @@
 import { inviteTo } from '@/messages/invitations'
 import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { formatSpanShort } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/format-span'
 import type { CourseView, PageView } from '@/server/services/content/types'
 import { Filtered } from '@/storefront/filter/Filtered.client'
 import { toCourseHref } from '@/storefront/layout/menu'

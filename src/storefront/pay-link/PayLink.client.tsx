@@ -9,7 +9,7 @@ import { calculateTotals, formatMoney, toPence, toPounds, withVouchers } from '@
 import { formatDateTime } from '@/domain/time/format'
 import { paymentFormTexts } from '@/messages/payment-form'
 import { paymentLinkTexts as texts } from '@/messages/payment-links'
-import { paymentTexts } from '@/messages/payment'
+import { paymentTexts } from '@/messages/checkout'
 import { useVouchers } from '@/storefront/checkout/use-vouchers'
 import { VoucherField } from '@/storefront/checkout/VoucherField.client'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'

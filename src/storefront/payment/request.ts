@@ -1,6 +1,6 @@
 import type { Tokenised } from '@/client/payment/use-card-form'
-import type { OnlineMethod } from '@/domain/payments/port'
-import { CLEARPAY_MINIMUM, isClearpayAmount, type Totals } from '@/domain/pricing/totals'
+import { CLEARPAY_MINIMUM, isClearpayAmount, type OnlineMethod } from '@/domain/payments/port'
+import type { Totals } from '@/domain/pricing/totals'
 import { paymentFormTexts } from '@/messages/payment-form'
 
 /** The location of the treatment, which Clearpay requires instead of a delivery address. */

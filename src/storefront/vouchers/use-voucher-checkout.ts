@@ -19,8 +19,8 @@ import { type AlertState, useStep, useTask, useLeftOut } from '@/storefront/chec
 import { courseForm, getCourseSession } from '@/storefront/course-booking/course-session'
 import type { PayerRef } from '@/storefront/payment/request'
 import type { VoucherLimits } from './voucher-amounts'
+import { clearVoucherPurchase, writeVoucherFields } from '@/storefront/checkout/voucher-purchase'
 import {
-  clearVoucherPurchase,
   findProblems,
   findRefusedField,
   getChosenPence,
@@ -29,7 +29,6 @@ import {
   type VoucherErrors,
   type VoucherField,
   type VoucherFields,
-  writeVoucherFields,
 } from './voucher-session'
 
 const voucherSteps = ['summary', 'pay'] as const

@@ -3,35 +3,10 @@ import { toPounds } from '@/domain/pricing/totals'
 import { parsePounds } from '@/domain/pricing/amounts'
 import { voucherPageTexts as texts } from '@/messages/vouchers'
 import { voucherKey } from '@/storefront/checkout/attempt'
-import { createRandomKey, readLocal, writeLocal, writeSession } from '@/client/storage'
-import { isRecord, type Purchase, readTabValue, writeTabValue } from '@/storefront/checkout/checkout-storage'
+import type { Purchase } from '@/storefront/checkout/checkout-storage'
 import { getCourseSession } from '@/storefront/course-booking/course-session'
 import { OTHER, TREATMENT, type VoucherLimits } from './voucher-amounts'
-
-/** What the visitor chose for a gift voucher, as text. Empty if nothing is stored. */
-const readVoucherFields = (): Record<string, unknown> => {
-  const value = readTabValue('voucherFields')
-  return isRecord(value) ? value : {}
-}
-export const writeVoucherFields = (fields: object): void => writeTabValue('voucherFields', fields)
-
-/** The purchase if there is no browser storage. It lasts as long as the page. */
-let ofPage: string | null = null
-
-/** The id of the voucher purchase that all tabs share until it is complete, so that it is not paid twice. */
-const getVoucherPurchase = (): string => {
-  const id = readLocal('voucherPurchase') ?? ofPage ?? createRandomKey()
-  ofPage = id
-  if (readLocal('voucherPurchase') !== id) writeLocal('voucherPurchase', id)
-  return id
-}
-
-/** Clears a voucher that was bought. The next one is a new purchase. */
-export const clearVoucherPurchase = (): void => {
-  ofPage = null
-  writeLocal('voucherPurchase', null)
-  writeSession('voucherFields', null)
-}
+import { getVoucherPurchase, readVoucherFields } from '@/storefront/checkout/voucher-purchase'
 
 /** What the visitor chose, as text. */
 export interface VoucherFields {

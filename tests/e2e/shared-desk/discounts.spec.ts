@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { mailLabels } from '@/messages/emails'
-import { discountTexts, paymentTexts } from '@/messages/payment'
+import { discountTexts, paymentTexts } from '@/messages/checkout'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { asOwner } from '../../support/owner-session'

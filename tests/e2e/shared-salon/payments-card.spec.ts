@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { paymentTexts } from '@/messages/checkout'
 import { errorMessages } from '@/messages/errors'
 import { cardFieldTexts, paymentFormTexts } from '@/messages/payment-form'
-import { paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { customer, expectAlert } from '../../support/booking-steps'
@@ -38,7 +38,7 @@ test('paying half by card charges the amount shown, and the summary shows the ba
   const refused: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()))
   const service = await toPayment(page, { type: 'Pay half', day: 3 })
-  await expect(page.getByText(paymentTexts.test).first()).toBeVisible()
+  await expect(page.getByText(paymentFormTexts.test).first()).toBeVisible()
   await expect(page.getByText(paymentFormTexts.testCard)).toBeVisible()
   await expect(page.getByText(paymentFormTexts.testChallenge)).toBeVisible()
   await expect(page.getByText(paymentFormTexts.testDeclined)).toContainText(cards.declined)

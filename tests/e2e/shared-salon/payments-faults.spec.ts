@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { checkoutTexts } from '@/messages/checkout'
+import { checkoutTexts, paymentTexts } from '@/messages/checkout'
 import { mailLabels } from '@/messages/emails'
-import { paymentTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { standInUrl } from '../../support/browser-salon'
@@ -107,7 +107,7 @@ test('a payment that never arrived is reported after a reload, and can be made a
   await page.reload()
   await expectChecking(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expectAlert(page, paymentTexts.notReceived)
+  await expectAlert(page, paymentFormTexts.notReceived)
   await expectAccessible(page)
   expect(await kept(before)).toEqual([])
   await fillCard(page, cards.good)

@@ -1,6 +1,5 @@
 import { siteWords } from '@/messages/site-words'
 import { paymentFormTexts } from '@/messages/payment-form'
-import { paymentTexts } from '@/messages/payment'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { expectAlert } from '../../support/booking-steps'
@@ -45,7 +44,7 @@ test('a form that is still loading is shown as loading, and an unavailable provi
   await toPayment(page, { type: 'Pay half', day: 17 })
   await expect(page.getByText(paymentFormTexts.loading)).toBeAttached()
   await payNow(page)
-  await expectAlert(page, paymentTexts.notReady)
+  await expectAlert(page, paymentFormTexts.notReady)
   open()
   await fillCard(page, cards.good)
   await page.route('**/tokens', (route) => route.abort('connectionreset'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkoutTexts } from '@/messages/checkout'
+import { checkoutTexts, paymentTexts } from '@/messages/checkout'
 import { expect, test } from '../../support/browser-test'
 import { expectAlert } from '../../support/booking-steps'
 import { asOwner } from '../../support/owner-session'
@@ -15,8 +15,7 @@ import {
   toPayment,
   toPayNow,
 } from '../../support/paying'
-import { paymentTexts } from '@/messages/payment'
-import { walletTexts } from '@/messages/payment-form'
+import { paymentFormTexts, walletTexts } from '@/messages/payment-form'
 
 const confirmCall = '**/api/booking/confirm-booking'
 
@@ -184,7 +183,7 @@ test('Apple Pay charges nothing after going back, a reload under the sheet, or a
   await page.reload()
   await expectChecking(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expectAlert(page, paymentTexts.notReceived)
+  await expectAlert(page, paymentFormTexts.notReceived)
   expect(await kept(before)).toEqual([])
   await open()
   await sheet.getByRole('button', { name: 'Pay with passcode' }).click()

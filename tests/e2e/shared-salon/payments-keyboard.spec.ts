@@ -1,5 +1,4 @@
-import { checkoutTexts } from '@/messages/checkout'
-import { discountTexts, paymentTexts } from '@/messages/payment'
+import { checkoutTexts, discountTexts, paymentTexts } from '@/messages/checkout'
 import { expect, test } from '../../support/browser-test'
 import { expectAccessible } from '../../support/accessible'
 import { customer } from '../../support/booking-steps'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
 import { toGoogleCalendarHref, type KeepsakeContent, toKeepsake } from '@/storefront/results/keepsake'
-import { formatNearTime } from '@/domain/time/format'
+import { formatNearTime } from '@/domain/time/format-span'
 import { toSiteWords } from '@/messages/site-words'
 
 /** Noon on a Friday in winter. */

@@ -5,7 +5,7 @@ import { changeBasket } from '@/storefront/basket/store'
 import { courseKey, courseOfKey } from '@/storefront/checkout/attempt'
 import { findSentPayment, rememberSent } from '@/storefront/checkout/attempt'
 import { confirmPurchase } from '@/storefront/checkout/confirm'
-import { paymentTexts } from '@/messages/payment'
+import { paymentFormTexts } from '@/messages/payment-form'
 import { confirmBooking, payOnline, type PayingPage } from '@/storefront/checkout/pay-online'
 import { type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
 import { courseForm, toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
@@ -117,7 +117,7 @@ describe('buying a course in the browser', () => {
     const pay = () => payOnline(page, { ...wish, discountCode: null, chargePence: 0 })
     const refuse = (code: string) => Response.json({ success: false, error: 'No.', code }, { status: 429 })
     answers = [refuse('RATE_LIMITED'), refuse('TOO_MANY_DECLINES')]
-    expect(await pay()).toMatchObject({ kind: 'alert', message: paymentTexts.tooFast })
+    expect(await pay()).toMatchObject({ kind: 'alert', message: paymentFormTexts.tooFast })
     expect(findSentPayment(key)).toBeNull()
     expect(await pay()).toMatchObject({ outcome: { kind: 'refused', code: 'TOO_MANY_DECLINES' } })
 

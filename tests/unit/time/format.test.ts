@@ -14,15 +14,14 @@ import {
   formatDuration,
   formatMinutes,
   formatMonth,
-  formatPaymentDate,
   formatTime,
   formatTimeRange,
   monthShort,
   weekdayShort,
-  formatSpanShort,
 } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/format-span'
 import { formatClock, parseClock, roundUpTo, toDayKey } from '@/domain/time/time'
-import { formatDayAndTime } from '@/management/format/dates'
+import { formatDayAndTime, formatPaymentDate } from '@/management/format/dates'
 import { formatInstant, parseInstant } from '@/domain/time/calendar'
 
 const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
@@ -46,7 +45,6 @@ describe('formatted times', () => {
     [formatDayAndMonth, 'd MMMM'],
     [formatMonth, 'MMMM yyyy'],
     [formatDateTime, 'EEEE d MMMM yyyy, h:mm aaa'],
-    [formatPaymentDate, 'd MMM, hh:mm aaa'],
     [dayOfMonth, 'd'],
     [monthShort, 'MMM'],
     [weekdayShort, 'EEE'],

@@ -54,6 +54,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
       serviceId={service.id}
       locationId={location.id}
       people={filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
+      missing={bookingAlerts.noBookingDetails}
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
     >

@@ -1,0 +1,27 @@
+import { createRandomKey, readLocal, writeLocal, writeSession } from '@/client/storage'
+import { isRecord, readTabValue, writeTabValue } from './checkout-storage'
+
+/** What the visitor chose for a gift voucher, as text. Empty if nothing is stored. */
+export const readVoucherFields = (): Record<string, unknown> => {
+  const value = readTabValue('voucherFields')
+  return isRecord(value) ? value : {}
+}
+export const writeVoucherFields = (fields: object): void => writeTabValue('voucherFields', fields)
+
+/** The purchase if there is no browser storage. It lasts as long as the page. */
+let ofPage: string | null = null
+
+/** The id of the voucher purchase that all tabs share until it is complete, so that it is not paid twice. */
+export const getVoucherPurchase = (): string => {
+  const id = readLocal('voucherPurchase') ?? ofPage ?? createRandomKey()
+  ofPage = id
+  if (readLocal('voucherPurchase') !== id) writeLocal('voucherPurchase', id)
+  return id
+}
+
+/** Clears a voucher that was bought. The next one is a new purchase. */
+export const clearVoucherPurchase = (): void => {
+  ofPage = null
+  writeLocal('voucherPurchase', null)
+  writeSession('voucherFields', null)
+}
