@@ -7,6 +7,7 @@ import { createId } from '@/server/ids'
 import { addCourseDate } from '@/server/repositories/courses'
 import { createSeatStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
+import { issueCertificate } from '@/server/services/courses/certificate'
 import { bankHolidays } from './data/bank-holidays'
 import { courses } from './data/courses'
 import type { LocationKey, SeedCourse, SeedCourseDate, StaffKey } from './data/types'
@@ -43,8 +44,13 @@ interface Sold {
   date: { id: string; locationName: string } | null
 }
 
-/** Enrols one participant who has paid at the desk. */
-const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: number): Promise<void> => {
+/** Enrols one participant who has paid at the desk. Whoever has attended gets a certificate. */
+const enrol = async (
+  payload: BasePayload,
+  sold: Sold,
+  guest: number,
+  { now, hasAttended = false }: { now: number; hasAttended?: boolean },
+): Promise<void> => {
   const guests = await store(payload).find('customers', {}, { sort: 'createdAt', limit: 50 })
   const customer = guests[guest % guests.length]
   if (!customer) return
@@ -69,7 +75,7 @@ const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: numbe
     madeAt,
     paidAt: madeAt,
   })
-  await store(payload).insert('enrolments', {
+  const enrolment = await store(payload).insert('enrolments', {
     id,
     payment,
     customer: customer.id,
@@ -80,10 +86,12 @@ const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: numbe
     pricePence,
     locationName: date?.locationName ?? null,
     status: 'Confirmed',
-    attendance: 'none',
+    attendance: hasAttended ? 'attended' : 'none',
+    attendanceAt: hasAttended ? now : null,
     source: 'staff',
     enrolledAt: madeAt,
   })
+  await issueCertificate(payload, enrolment)
 }
 
 const addCourse = async (
@@ -143,10 +151,10 @@ export const seedCourses = async (
       )
       const place = await store(payload).findOne('locations', { id: { equals: location } })
       const sold = { course, date: { id: row.id, locationName: place?.name ?? '' } }
-      for (let n = 0; n < date.participants; n++) await enrol(payload, sold, guest++, now)
+      for (let n = 0; n < date.participants; n++) await enrol(payload, sold, guest++, { now })
     }
     for (let n = 0; n < (data.participants ?? 0); n++)
-      await enrol(payload, { course, date: null }, guest++, now)
+      await enrol(payload, { course, date: null }, guest++, { now, hasAttended: n === 0 })
   }
   return ids
 }

@@ -57,7 +57,12 @@ const createEntry = (
 const writeOffer = async (
   payload: BasePayload,
   row: Appointment,
-  { entry, state, madeAt }: { entry: string; state: WaitingOfferRow['state']; madeAt: number },
+  {
+    entry,
+    state,
+    madeAt,
+    movesFrom = null,
+  }: Pick<WaitingOfferRow, 'entry' | 'state' | 'madeAt'> & { movesFrom?: number | null },
 ): Promise<void> => {
   const id = createId()
   const { service, location, staff, start, end, busyEnd } = row
@@ -77,6 +82,7 @@ const writeOffer = async (
     busyEnd,
     ...times,
     ...ends,
+    movesFrom,
     settled: true,
     isPast: true,
   })
@@ -95,7 +101,8 @@ const seedFilled = async (payload: BasePayload, rows: Appointment[], people: Row
     const appointment = i === 2 ? row.id : null
     await addEntry(payload, { ...entry, ...days, ...over, parts: [...entry.parts], appointment })
     if (i === 1) await writeOffer(payload, row, { entry: id, state: 'declined', madeAt: madeAt - DAY })
-    await writeOffer(payload, row, { entry: id, state: 'booked', madeAt })
+    const movesFrom = i === 2 ? row.start + 7 * DAY : null
+    await writeOffer(payload, row, { entry: id, state: 'booked', madeAt, movesFrom })
   }
 }
 

@@ -80,6 +80,8 @@ describe.each(databases('sqlite'))('the demo salon on %s', (database) => {
     expect(left.filter(({ places_left: places }) => places === 0)).toHaveLength(1)
     expect(await count('courses')).toBe(6)
     expect(await count('enrolments')).toBe(12)
+    const certified = { certificateCode: { exists: true } }
+    expect(await store(salon.payload).count('enrolments', certified)).toBe(1)
   })
 
   it('has its pictures on disk, in every size', async () => {

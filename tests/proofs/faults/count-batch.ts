@@ -15,10 +15,15 @@ export interface Counts {
   spent: { wanted: number; booked: number }
 }
 
-/** How many offers of freed times were made, and how many of them were booked. */
+/** How many offers of freed times were made, how many of them were booked, and how many of these are moves. */
 export const countOffers = ({ offers }: Pick<AllBooks, 'offers'>, since: number) => {
   const made = offers.filter(({ madeAt }) => madeAt >= since)
-  return { offers: made.length, booked: made.filter(({ state }) => state === 'booked').length }
+  const booked = made.filter(({ state }) => state === 'booked')
+  return {
+    offers: made.length,
+    booked: booked.length,
+    moved: booked.filter(({ movesFrom }) => movesFrom != null).length,
+  }
 }
 
 const isBooked = ({ attempts }: Observed) =>

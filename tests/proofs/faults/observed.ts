@@ -74,6 +74,18 @@ export interface TillSeen {
   parts: PartSeen[]
 }
 
+/** An appointment whose customer would move up (D121), and what they were told. */
+export interface LaterSeen {
+  appointment: string
+  /** The starts to which staff asked to move it, in epoch ms. */
+  staffStarts: number[]
+  /** True once staff asked to cancel it. */
+  isCancelled: boolean
+  /** The offers about which the customer was told that the appointment has moved, or that it stays. */
+  moved: string[]
+  declined: string[]
+}
+
 export type DisputeAct =
   'dispute-lost' | 'dispute-won' | 'dispute-grows' | 'dispute-won-after-lost' | 'dispute-reopened'
 
@@ -108,6 +120,7 @@ export interface Observed {
   links: LinksSeen | null
   till: TillSeen | null
   vouchers: VoucherSeen[]
+  later: LaterSeen | null
   /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
   /**
@@ -138,6 +151,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   links: null,
   till: null,
   vouchers: [],
+  later: null,
   cancelled: false,
   moves: [],
   cancelledAt: null,

@@ -25,6 +25,7 @@ import { payAtDesk } from './till'
 import { replayWebhooks } from './replay-webhooks'
 import type { Scenario } from './scenario'
 import { noWebhooks, settle } from './settle'
+import { bookLater, moveUpLater } from './moving-people'
 import { Visitor } from './visitor'
 import { endWaiting, waitForGaps } from './waiting-people'
 import { openGaps } from './waiting-gaps'
@@ -149,14 +150,16 @@ const runAway = async (scenario: Scenario, { away }: Batch, member: StaffMember)
 const runTogether = async (scenario: Scenario, batch: Batch, member: StaffMember): Promise<Observed[]> => {
   const { waiting } = batch
   if (!waiting) return runAll(scenario, batch, member)
-  const gaps = await openGaps(scenario, member, waiting.answers.length)
+  const { gaps } = await openGaps(scenario, member, { count: waiting.answers.length })
+  const moving = await bookLater(scenario, member, waiting, gaps[0]?.staffId)
   // Nobody else may look for these times.
   scenario.target = await findTarget(scenario.site.url, scenario.testedIds)
-  const [drawn, waited] = await Promise.all([
+  const observations = await Promise.all([
     runAll(scenario, batch, member),
     waitForGaps(scenario, member, waiting, gaps),
+    moving ? moveUpLater(moving) : [],
   ])
-  return [...drawn, ...waited]
+  return observations.flat()
 }
 
 const firedIn = (faults: { fault: string; fired: number }[]): Map<string, number> => {

@@ -72,7 +72,7 @@ const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   return (
     `from schedule ${first}: ${batch.schedules.length} schedules, ${visitors} visitors in ${seconds.ran} s` +
     ` (${courses.wanted} for a course, ${courses.booked} got a place; ${visits.planned} plans, ${visits.tested} patch tests; ${links.sent} links, ${links.paid} paid;` +
-    ` ${till.vouchers} vouchers, ${till.parts} parts of ${till.bills} bills, ${till.byVoucher} with vouchers; ${spent.wanted} paid with vouchers online, ${spent.booked} booked; ${waited.offers} offers of freed times, ${waited.booked} booked)` +
+    ` ${till.vouchers} vouchers, ${till.parts} parts of ${till.bills} bills, ${till.byVoucher} with vouchers; ${spent.wanted} paid with vouchers online, ${spent.booked} booked; ${waited.offers} offers of freed times, ${waited.booked} booked, of which ${waited.moved} moved up)` +
     `, settled after ${seconds.settled} s, ${replayed} webhooks replayed in ${seconds.replayed} s` +
     `${how.join('')}: ${violations.length} violations`
   )

@@ -216,9 +216,14 @@ export const settle = async (
     const leftovers = await countLeftovers(site, open.length === 0 && !isNight)
     if (leftovers.length > 0 && orphans++ === 0) site.clock.advance(ORPHANED)
     open.push(...leftovers)
-    if ((open.length === 0 && !isNight) || patience.isOver([open, isNight])) {
+    const isStuck = patience.isOver([open, isNight])
+    if ((open.length === 0 && !isNight) || isStuck) {
       const left = open.map(([what, count]) => `${count} ${what}`).join(', ')
-      return { books: await readAllBooks(site), seconds, open: left }
+      const books = await readAllBooks(site)
+      if (isStuck || listOpenOffers(books).length === 0) return { books, seconds, open: left }
+      // Somebody who still waits has been offered a time since.
+      await pause(LOOK_EVERY_MS)
+      continue
     }
     if (open.length === 0 && nights++ === 0) {
       // Restarts the time limit for the night.

@@ -1,7 +1,7 @@
 import { toDayKey } from '@/domain/time/time'
 import type { CallOptions } from '../support/http-client'
 import { insist, untilAnswered } from '../support/insist'
-import { readBooks } from '../support/read-books'
+import { type Books, readBooks } from '../support/read-books'
 import type { StaffMember } from '../support/staff-member'
 import type { Offer, Slot } from '../support/target'
 import type { Scenario } from './scenario'
@@ -19,11 +19,14 @@ export interface Gap {
   free(): Promise<unknown>
 }
 
+/** An appointment that staff booked. */
+export type Booked = Books<'appointments'>['appointments'][number]
+
 const DAY = 24 * 60 * 60_000
 /** The days ahead of the first gap, in ms. A batch may move the clock by several days. */
 const AHEAD = 8 * DAY
 
-interface Place {
+export interface Place {
   scenario: Scenario
   member: StaffMember
 }
@@ -39,31 +42,42 @@ const block = async (place: Place, staffId: string, start: number, end: number):
   return body.event_id
 }
 
-/** Makes the rest of the day full. Null if somebody else has taken the time. */
-const openGap = async (
+/** Books a time for a customer as staff do. Null if somebody else has taken it. */
+export const bookTime = async (
   place: Place,
-  { serviceId, staffId }: { serviceId: string; staffId: string },
+  { serviceId, staffId }: Pick<Gap, 'serviceId' | 'staffId'>,
   slot: Slot,
-  isEvent: boolean,
-): Promise<Gap | null> => {
-  const { scenario } = place
-  const { locationId } = scenario.target
+  customerId: string,
+): Promise<Booked | null> => {
+  const { target, site } = place.scenario
   const { status, body } = await ask(place, '/api/booking/admin-create-booking', {
     method: 'POST',
     json: {
-      ...{ customer_id: scenario.caller, staff_id: staffId, location_id: locationId },
+      ...{ customer_id: customerId, staff_id: staffId, location_id: target.locationId },
       ...{ service: { service_id: serviceId }, slot: { start_time: slot.start_time }, answer_same: true },
     },
   })
   if (status !== 200) return null
-  const { appointments } = await readBooks(scenario.site, ['appointments'])
+  const { appointments } = await readBooks(site, ['appointments'])
   const row = appointments.find(({ id }) => id === body.bookingSlotId)
   if (!row) throw new Error(`appointment ${body.bookingSlotId} is nowhere`)
+  return row
+}
+
+/** Makes the rest of the day full. Null if somebody else has taken the time. */
+const openGap = async (
+  place: Place,
+  { serviceId, staffId }: Pick<Gap, 'serviceId' | 'staffId'>,
+  slot: Slot,
+  isEvent: boolean,
+): Promise<Gap | null> => {
+  const row = await bookTime(place, { serviceId, staffId }, slot, place.scenario.caller)
+  if (!row) return null
   const { start, busyEnd: end } = row
   await block(place, staffId, start - DAY / 2, start)
   await block(place, staffId, end, end + DAY / 2)
   const cancel = () =>
-    ask(place, `/api/booking/cancel-booking?bookingId=${body.bookingId}`, { method: 'DELETE' })
+    ask(place, `/api/booking/cancel-booking?bookingId=${row.booking}`, { method: 'DELETE' })
   const day = toDayKey(start)
   if (!isEvent) return { serviceId, staffId, slot, day, start, end, free: cancel }
   await cancel()
@@ -79,20 +93,36 @@ const listNoons = ({ days }: Offer, from: number): Slot[] =>
     return noon && Date.parse(noon.start_time) > from ? [noon] : []
   })
 
-/** Opens gaps of one person on several days, which become free in turn by a cancellation and by a deleted event. */
-export const openGaps = async (scenario: Scenario, member: StaffMember, count: number): Promise<Gap[]> => {
+interface Wanted {
+  count: number
+  /** The number of later days on which the person must have times, too. */
+  more?: number
+  /** A member of staff who has other gaps. */
+  without?: string
+}
+
+/**
+ * Opens gaps of one person on several days, which become free in turn by a cancellation and by a deleted event. `later`
+ * are the person's times on the days after them, one for each day.
+ */
+export const openGaps = async (
+  scenario: Scenario,
+  member: StaffMember,
+  { count, more = 0, without }: Wanted,
+): Promise<{ gaps: Gap[]; later: Slot[] }> => {
   const from = scenario.site.clock.now() + AHEAD
-  const named = scenario.target.offers.flatMap(({ staffId, ...rest }) =>
-    staffId ? [{ ...rest, staffId }] : [],
+  const offers = scenario.target.offers.flatMap(({ staffId, ...rest }) =>
+    staffId && staffId !== without ? [{ ...rest, staffId }] : [],
   )
-  const offers = named.filter((offer) => listNoons(offer, from).length >= count)
   for (const offer of offers) {
+    const noons = listNoons(offer, from)
+    if (noons.length < count + more) continue
     const gaps: Gap[] = []
-    for (const slot of listNoons(offer, from)) {
+    for (const [n, slot] of noons.entries()) {
       const gap = await openGap({ scenario, member }, offer, slot, gaps.length % 2 === 1)
       if (gap) gaps.push(gap)
-      if (gaps.length === count) return gaps
+      if (gaps.length === count) return { gaps, later: noons.slice(n + 1) }
     }
   }
-  throw new Error(`nobody has ${count} days with free times for the waiting list`)
+  throw new Error(`nobody has ${count + more} days with free times for the waiting list`)
 }

@@ -17,7 +17,7 @@ const AT_ONCE = 8
 /** The number of the schedule. It is higher than the number of any other. */
 const FIRST = 12_000_000
 
-type Offer = Books<'offers'>['offers'][number]
+export type Offer = Books<'offers'>['offers'][number]
 
 interface Crowd {
   scenario: Scenario
@@ -27,13 +27,13 @@ interface Crowd {
   gaps: Gap[]
 }
 
-const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
+export const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
   offer.staff === staffId && offer.start < end && start < offer.busyEnd
 
 /** The key of the email with the offer. Before it is queued, nobody knows of the offer, and its time may not be held yet. */
-const getKey = ({ entry, id }: Offer): string => `waiting-offer|${entry}|${id}`
+export const getKey = ({ entry, id }: Offer): string => `waiting-offer|${entry}|${id}`
 
-const getSecret = (entry: string): string => deriveWaitingSecret({ secret: payloadSecret }, entry)
+export const getSecret = (entry: string): string => deriveWaitingSecret({ secret: payloadSecret }, entry)
 
 /** Lets everybody wait for all gaps. The first person waits twice, so that they could have two offers. */
 const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
@@ -58,22 +58,26 @@ const joinAll = async ({ people, gaps, scenario }: Crowd): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, joinNext))
 }
 
-const findOffer = async ({ scenario }: Crowd, id: string): Promise<Offer | undefined> =>
-  (await readBooks(scenario.site, ['offers'])).offers.find((one) => one.id === id)
-
-/** Somebody who does not wait tries to get the time while it is offered. */
-const intrude = async (crowd: Crowd, { slot, serviceId, staffId }: Gap, offer: Offer): Promise<string[]> => {
-  const { site, target } = crowd.scenario
+/** A visitor tries to hold a time. */
+export const tryToHold = async (
+  { site, target }: Scenario,
+  { slot, serviceId, staffId }: Pick<Gap, 'slot' | 'serviceId' | 'staffId'>,
+): Promise<boolean> => {
   const url = site.nextUrl()
   const { body } = await call(`${url}/api/basket/create`)
   const headers = { 'session-id': String(body.sessionId) }
   const service = { service_id: serviceId, staff_id: staffId, bookingDetails: slot }
   const json = { basketId: body.basketId, locationId: target.locationId, service }
-  const { status } = await call(`${url}/api/basket/add`, { method: 'POST', json, headers })
-  if (status !== 200) return []
-  const after = await findOffer(crowd, offer.id)
+  return (await call(`${url}/api/basket/add`, { method: 'POST', json, headers })).status === 200
+}
+
+/** Somebody who does not wait tries to get the time while it is offered. */
+export const intrude = async (scenario: Scenario, gap: Gap, { id }: Offer): Promise<string[]> => {
+  const { site } = scenario
+  if (!(await tryToHold(scenario, gap))) return []
+  const after = (await readBooks(site, ['offers'])).offers.find((one) => one.id === id)
   const isOffered = after?.state === 'live' && after.expiresAt > site.clock.now()
-  return isOffered ? [`the time of offer ${offer.id} was given to somebody else (D121)`] : []
+  return isOffered ? [`the time of offer ${id} was given to somebody else (D121)`] : []
 }
 
 /** Takes the offered time into the basket, with a double click, and books it. */
@@ -99,7 +103,7 @@ const decline = (visitor: Visitor, { entry }: Offer): Promise<unknown> =>
 
 const answer = async (crowd: Crowd, visitor: Visitor, gap: Gap, offer: Offer, how: OfferAnswer) => {
   const { observed } = visitor
-  const intruding = intrude(crowd, gap, offer).then((wrong) => void observed.broken.push(...wrong))
+  const intruding = intrude(crowd.scenario, gap, offer).then((wrong) => void observed.broken.push(...wrong))
   if (how === 'decline') await decline(visitor, offer)
   if (how === 'book') await book(crowd, visitor, offer, [])
   if (how === 'both') await book(crowd, visitor, offer, [decline(visitor, offer)])
@@ -120,7 +124,7 @@ const listTwice = (offers: readonly Offer[], addressOf: ReadonlyMap<string, stri
 }
 
 /** How long an offer that a killed server has not emailed is looked at, in ms. */
-const STUCK = 20_000
+export const STUCK = 20_000
 
 /** True once somebody has booked the offered gap or, if nobody answers, has been offered it. */
 const isOver = (

@@ -8,7 +8,8 @@ const file = process.env.KILL_AT_WRITE_FILE
 const require = createRequire(import.meta.url)
 const tables = {
   till: /^(payments|payment[-_]links|payment[-_]attempts|orders|refunds|vouchers|voucher[-_]entries|receipts|till[-_]movements|appointments|bookings|enrolments|audit[-_]records)$/,
-  waiting: /^(waiting[-_]entries|waiting[-_]offers|slot[-_]claims|baskets|basket[-_]items|notifications)$/,
+  waiting:
+    /^(waiting[-_]entries|waiting[-_]offers|slot[-_]claims|baskets|basket[-_]items|notifications|appointments|bookings|audit[-_]records)$/,
 }
 let writes = 0
 

@@ -186,25 +186,6 @@ describe('the judge of the faults', () => {
     )
   })
 
-  it('reports offers of the waiting list that hold their time for nobody, or too long', () => {
-    const offer = { id: 'offer', entry: 'entry', state: 'booked', item: 'item', staff: 'ada', start: START }
-    const times = { expiresAt: START, withheldSince: START - HOUR, withheldUntil: START }
-    const judged = (change: object, state = 'booked') => {
-      const offers = [{ ...offer, ...times, ...change }]
-      return judge(evidence({ tables: { offers, waiting: [{ id: 'entry', state }] } })).join()
-    }
-    expect(judged({})).toBe('')
-    expect(judged({}, 'offered')).toContain('waits for the answer to an offer that is over (D121)')
-    expect(judged({ state: 'live' })).toContain('is still open (D121)')
-    expect(judged({ item: 'other' })).toContain('is booked without an appointment (D121)')
-    expect(judged({ withheldSince: START - 3 * HOUR })).toContain('withholds its time too long (D121)')
-    const claims = [...evidence().books.claims, { owner: 'other', key: 'k', expiresAt: null }]
-    const offers = [{ ...offer, ...times, item: 'other', state: 'declined' }]
-    expect(judge(evidence({ tables: { offers, claims } })).join()).toContain(
-      'is over and holds its time (D121)',
-    )
-  })
-
   it('accepts that a payment was cancelled after an hour, but not before', () => {
     const outcomes: Outcome[] = [{ kind: 'declined', code: 'PAYMENT_FAILED' }]
     const judged = (toldAt: number) => {
