@@ -39,9 +39,15 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   return serveControl(world, request, response, path)
 }
 
+/**
+ * How long an idle connection stays open, as long as at a load balancer. After Node's five seconds, a caller on a busy
+ * machine may send a payment on a connection that is just being closed, and never learn what happened to it.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 /** The HTTP server for a world. It is not listening yet. */
 export const createStandIn = (world: World): Server =>
-  createServer((request, response) => {
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     handle(world, request, response).catch((error: unknown) => {
       // This is not our failure: the caller disconnected in the middle of its request.
       if (request.destroyed && !request.complete) return
