@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { attendanceValues, bookingTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
-import { customer, healthMark, patchTestState } from './customers'
+import { customer } from './customers'
 import { bookingForm } from './forms'
 import {
   asInstant,
@@ -18,7 +18,8 @@ import {
   optionalText,
   pounds,
 } from './fields'
-import { testCare } from './patch-tests'
+import { heldLink } from './payment-links'
+import { healthMark, patchTestState, testCare } from './patch-tests'
 import { paymentState } from './payment-state'
 
 const text = z.string().nullable()
@@ -149,14 +150,6 @@ export const getBooking = callContract({
 
 const serviceId = id('SERVICE_REQUIRED')
 
-/** A link with which the customer pays a booking that is being made (D113). */
-export const heldLink = z
-  .enum(['all', 'deposit'])
-  .optional()
-  .describe(
-    'Set it to email the customer a link to pay the whole amount or the booking fee. The appointment is then pending until it is paid.',
-  )
-
 /** If the draft has a price (pounds) or a duration (minutes), these are used instead of the service's own (D43). */
 export const createBooking = callContract({
   input: z.object({
@@ -218,12 +211,6 @@ export const createBooking = callContract({
 })
 /** The errors of a call that joins a booking. */
 export const joinErrors: readonly ErrorCode[] = ['BOOKING_NOT_FOUND', 'APPOINTMENT_BUSY']
-/** A series cannot wait for a payment link. */
-export const heldLinkErrors: readonly ErrorCode[] = [
-  'PAYMENT_TYPE_NOT_OFFERED',
-  'LINK_NEEDS_EMAIL',
-  'LINK_TOO_LATE',
-]
 export type BookingDraft = Received<typeof createBooking>
 
 /** Unknown fields are refused, because a misspelt `bookingSlotId` would cancel the whole booking. */

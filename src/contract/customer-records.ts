@@ -3,7 +3,7 @@ import { patchTestResults } from '@/domain/health/patch-test'
 import { booking } from './booking'
 import { callContract } from './call'
 import { formAnswers } from './forms'
-import { patchTestState } from './customers'
+import { patchTestState } from './patch-tests'
 import { freeText, id, instant, message, more, optionalDay, optionalLine, picture, pounds } from './fields'
 import type { ErrorCode } from '@/domain/errors'
 

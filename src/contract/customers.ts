@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shownStates } from '@/domain/health/test-cover'
 import { isEmail, isName, isOptionalName, isPhone } from '@/domain/text/names'
 import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 import type { ErrorCode } from '@/domain/errors'
@@ -16,6 +15,7 @@ import {
   optionalText,
   pageNumber,
 } from './fields'
+import { healthMark } from './patch-tests'
 
 const text = z.string().nullable()
 
@@ -68,19 +68,6 @@ export const customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
-/** The health information in lists and summaries. It only shows that something is recorded, never what (D61). */
-export const healthMark = z
-  .object({
-    allergy: z.boolean().describe('True if an allergy is recorded.'),
-    patch_test_valid_from: instant.nullable().describe('The time from which the patch test is valid.'),
-    patch_test_valid_until: z.iso
-      .date()
-      .nullable()
-      .describe('The last day in London on which the patch test is valid, as yyyy-MM-dd.'),
-  })
-  .meta({ id: 'HealthMark' })
-export type HealthMark = z.infer<typeof healthMark>
-
 const notBooked = z
   .boolean()
   .describe('True if the record was created by a visitor who left the checkout and has never booked.')
@@ -90,13 +77,6 @@ const markedCustomer = customer
   .extend({ not_booked: notBooked, health: healthMark })
   .meta({ id: 'MarkedCustomer' })
 export type MarkedCustomer = z.infer<typeof markedCustomer>
-
-/** The state of a patch test on the day of a treatment. */
-export const patchTestState = z
-  .enum(shownStates)
-  .describe(
-    'Whether the treatment needs a patch test and, if so, whether the person treated has one that is valid at its start. `not-read`: the test was made, but has no result yet. `booked`: the test is booked in time. `declared`: the customer says that they have had one. `missing`: there is none that counts.',
-  )
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 

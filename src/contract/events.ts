@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { booking, createBooking, heldLinkErrors, joinErrors } from './booking'
+import { booking, createBooking, joinErrors } from './booking'
+import { heldLinkErrors } from './payment-links'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import {

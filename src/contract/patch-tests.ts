@@ -1,9 +1,30 @@
 import { z } from 'zod'
 import { patchTestResults } from '@/domain/health/patch-test'
+import { shownStates } from '@/domain/health/test-cover'
 import { callContract } from './call'
 import { id, instant, message } from './fields'
 
 const text = z.string().nullable()
+
+/** The health information in lists and summaries. It only shows that something is recorded, never what (D61). */
+export const healthMark = z
+  .object({
+    allergy: z.boolean().describe('True if an allergy is recorded.'),
+    patch_test_valid_from: instant.nullable().describe('The time from which the patch test is valid.'),
+    patch_test_valid_until: z.iso
+      .date()
+      .nullable()
+      .describe('The last day in London on which the patch test is valid, as yyyy-MM-dd.'),
+  })
+  .meta({ id: 'HealthMark' })
+export type HealthMark = z.infer<typeof healthMark>
+
+/** The state of a patch test on the day of a treatment. */
+export const patchTestState = z
+  .enum(shownStates)
+  .describe(
+    'Whether the treatment needs a patch test and, if so, whether the person treated has one that is valid at its start. `not-read`: the test was made, but has no result yet. `booked`: the test is booked in time. `declared`: the customer says that they have had one. `missing`: there is none that counts.',
+  )
 
 /** What staff can do about the patch test of an appointment (D106). */
 export const testCare = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/domain/errors'
 import { cardDeclineCodes } from '@/domain/payments/port'
 import { paymentLinkAmounts, paymentLinkEnds, paymentLinkStates } from '@/domain/payments/payment-link'
 import { type Answered, callContract, type Received } from './call'
@@ -26,6 +27,21 @@ const paymentLink = z
   })
   .meta({ id: 'PaymentLink' })
 export type PaymentLinkView = z.infer<typeof paymentLink>
+
+/** A link with which the customer pays a booking that is being made (D113). */
+export const heldLink = z
+  .enum(['all', 'deposit'])
+  .optional()
+  .describe(
+    'Set it to email the customer a link to pay the whole amount or the booking fee. The appointment is then pending until it is paid.',
+  )
+
+/** A series cannot wait for a payment link. */
+export const heldLinkErrors: readonly ErrorCode[] = [
+  'PAYMENT_TYPE_NOT_OFFERED',
+  'LINK_NEEDS_EMAIL',
+  'LINK_TOO_LATE',
+]
 
 export const listPaymentLinks = callContract({
   input: z.object({ paymentId: id('PAYMENT_NOT_FOUND') }),

@@ -1,5 +1,5 @@
 import { invalidInput } from './invalid-input'
-import { declinedPayments } from './declined-payments'
+import { declinedPayments, paymentConflicts } from './payment-errors'
 
 /**
  * All error codes, each with its status and sentence. Programs rely on the codes, and people read the sentences.
@@ -163,34 +163,7 @@ export const errors = {
     FORM_SENT: 'You’ve already sent this form.',
     CONSENT_WITHDRAWN:
       'You’ve withdrawn your consent since this page was opened, so nothing was saved. Please agree again to fill in the form.',
-    ALREADY_TAKEN_PAYMENT: 'This payment has already been taken.',
-    VOUCHER_SOLD_BEFORE:
-      'A voucher was already sold with this form, so nothing was sold this time. Please close the form and look at the list.',
-    LINK_EXPIRED: 'This payment link has ended. You have not been charged. Please call us.',
-    PART_TOO_MUCH:
-      'This amount is more than the balance. Nothing has been recorded. Please check the balance and try again.',
-    BILL_CHANGED:
-      'This bill has changed since you opened it. Nothing has been changed or charged. Please check it again.',
-    BILL_PAID:
-      'This bill is paid in full, so only a manager or an admin can change it. Nothing has been changed or charged.',
-    VOUCHERS_NOT_SOLD: 'Your salon does not sell gift vouchers at the moment. Nothing has been sold.',
-    VOUCHER_UNPAID: 'This gift voucher has not been paid for, so it has no code yet.',
-    VOUCHER_CODE_LOST:
-      'The code of this gift voucher cannot be shown, because the site’s secret has changed since. Please give it a new code. The customer’s code still works until then.',
-    VOUCHER_EXPIRED: 'This gift voucher has expired. Nothing has been paid.',
-    VOUCHER_BLOCKED:
-      'This gift voucher cannot be used, because its purchase was refunded, disputed or withdrawn. Nothing has been paid.',
-    VOUCHER_TOO_LITTLE:
-      'The balance of this gift voucher is less than the amount. Nothing has been paid. Please check the balance and try again.',
-    NOT_TAKEN_BY_HAND:
-      'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
-    TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',
-    TILL_CHANGED:
-      'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount, then close the till.',
-    NOTHING_PAID: 'Nothing has been paid yet, so there is no receipt.',
-    NO_EMAIL_ADDRESS: 'This customer has no email address. Nothing has been sent.',
-    NOTHING_TO_CORRECT:
-      'This payment has already been corrected or refunded in full. Nothing has been changed.',
+    ...paymentConflicts,
     WORKS_ELSEWHERE:
       'This person works at a different location at that time. Nobody can work in two places at the same time.',
     COURSE_IS_ONLINE: 'An online course has no dates.',

@@ -1,4 +1,4 @@
-import type { HealthMark } from '@/contract/customers'
+import type { HealthMark } from '@/contract/patch-tests'
 import { isCoveredAt } from '@/domain/health/patch-test'
 import { formatDate } from '@/domain/time/format'
 import { toInstant } from '@/domain/time/time'

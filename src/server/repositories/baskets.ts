@@ -190,3 +190,11 @@ export const findOwnItemIds = async (payload: BasePayload, session: string): Pro
   const basket = await findBasketOfSession(payload, session)
   return basket ? (await listBasketItems(payload, basket.id)).map((item) => item.id) : []
 }
+
+/** Moves an item to a visitor's basket, so that they can pay for it. False if it is gone. */
+export const moveItemToBasket = async (
+  payload: BasePayload,
+  item: string,
+  basket: string,
+): Promise<boolean> =>
+  (await store(payload).updateOne('basket-items', { id: { equals: item } }, { basket })) !== null

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { type Row, type Slug, store } from '@/server/repositories/store'
-import { isContentId, getQueries } from '@/server/repositories/running-database'
+import { findByIds, isContentId, getQueries } from '@/server/repositories/running-database'
 import type { OrderedCollection } from '@/domain/content/content-collections'
 
 const isUsedAnywhere = async (
@@ -209,3 +209,9 @@ export const addMedia = async (payload: BasePayload, data: object): Promise<stri
   const created = await payload.db.create({ collection: 'media', data: { ...data } })
   return String(created.id)
 }
+
+/** The products that need a patch test, by id. */
+export const findTestProducts = (
+  payload: BasePayload,
+  ids: Iterable<string>,
+): Promise<Map<string, Row<'test-products'>>> => findByIds(payload, 'test-products', ids)

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { countTakenSeats } from '@/server/repositories/claimed-times'
+import { listCourseDatesDuring } from '@/server/repositories/schedule'
 import { type Row, store } from '@/server/repositories/store'
 import { isContentId } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
@@ -48,24 +48,6 @@ export const listAllDates = (payload: BasePayload, course: string): Promise<Cour
 
 export const findCourseDate = (payload: BasePayload, id: string): Promise<CourseDateRow | null> =>
   store(payload).findOne('course-dates', { id: { equals: id } })
-
-/**
- * Dates of any course that overlap with a time (epoch ms). An archived date is included while it has participants,
- * because it still takes place for them (D54).
- */
-export const listCourseDatesDuring = async (
-  payload: BasePayload,
-  { start, end }: { start: number; end: number },
-): Promise<CourseDateRow[]> => {
-  const rows = await store(payload).findAll(
-    'course-dates',
-    { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },
-    { sort: 'start', limit: MANY_DATES },
-  )
-  const away = rows.filter(({ archived }) => archived).map(({ id }) => id)
-  const taken = await countTakenSeats(payload, away)
-  return rows.filter(({ id, archived }) => !archived || taken.has(id))
-}
 
 /**
  * The dates at a location that end after `now` (epoch ms), sorted by start. Archived ones are included only while they

@@ -170,21 +170,6 @@ export const changeCustomer = async (
   return row
 }
 
-/** True if staff marked a customer with this email address or phone number as having to pay online. */
-export const mustPayOnline = async (
-  payload: BasePayload,
-  { email, phoneKey: phone }: Pick<CustomerRow, 'email' | 'phoneKey'>,
-): Promise<boolean> => {
-  const who: Where[] = [
-    ...(email ? [{ email: { equals: email } }] : []),
-    ...(phone ? [{ phoneKey: { equals: phone } }] : []),
-  ]
-  if (who.length === 0) return false
-  return (
-    (await store(payload).count('customers', { and: [{ mustPayOnline: { equals: true } }, { or: who }] })) > 0
-  )
-}
-
 /** Clears a merged record, but keeps the email address, because emails refer to the record by it. */
 export const clearMergedCustomer = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne(

@@ -4,7 +4,7 @@ import { type Row, store } from './store'
 import type { DayKey, Interval } from '@/domain/time/time'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { findByIds } from './running-database'
-import { listCourseDatesDuring } from './courses'
+import { countTakenSeats } from './claimed-times'
 
 const MAX_ROWS = 20_000
 
@@ -102,6 +102,24 @@ const toDiaryEvent = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
+
+/**
+ * Dates of any course that overlap with a time (epoch ms). An archived date is included while it has participants,
+ * because it still takes place for them (D54).
+ */
+export const listCourseDatesDuring = async (
+  payload: BasePayload,
+  { start, end }: Interval,
+): Promise<Row<'course-dates'>[]> => {
+  const rows = await store(payload).findAll(
+    'course-dates',
+    { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] },
+    { sort: 'start', limit: MAX_ROWS },
+  )
+  const away = rows.filter(({ archived }) => archived).map(({ id }) => id)
+  const taken = await countTakenSeats(payload, away)
+  return rows.filter(({ id, archived }) => !archived || taken.has(id))
+}
 
 const listCourseEvents = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
   const dates = await listCourseDatesDuring(payload, span)

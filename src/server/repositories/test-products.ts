@@ -1,16 +1,10 @@
 import type { BasePayload, Where } from 'payload'
 import { HOUR } from '@/domain/time/time'
 import { isLiveBooking } from '@/server/repositories/differing-queries'
-import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from '@/server/repositories/store'
 
 /** More tests than these customers ever had. Every list has a limit. */
 const MANY = 50_000
-
-export const findTestProducts = (
-  payload: BasePayload,
-  ids: Iterable<string>,
-): Promise<Map<string, Row<'test-products'>>> => findByIds(payload, 'test-products', ids)
 
 /** The longest time between a test and its treatment, in ms. Null if no product needs a test. */
 export const findLongestLead = async (payload: BasePayload): Promise<number | null> => {

@@ -1,9 +1,9 @@
 import type { BasePayload, Where, WhereField } from 'payload'
-import { listStatesBefore, type TextReport } from '@/domain/texts/text-message'
+import { listStatesBefore, type TextReport, toUkMobile } from '@/domain/texts/text-message'
 import { noTexts } from '@/server/repositories/customers'
 import { isText, type NotificationRow, TROUBLED } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
-import { stopWaitingTexts } from '@/server/repositories/waiting'
+import { listLiveEntries } from '@/server/repositories/waiting'
 
 /** The texts that are due at `now`, oldest first. */
 export const listQueuedTexts = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
@@ -129,5 +129,7 @@ export const stopTexts = async (payload: BasePayload, number: string): Promise<v
   const where: Where = { and: [{ phoneKey: { in: [`0${digits}`, `44${digits}`] } }, agrees] }
   for (const { id } of await store(payload).find('customers', where, { limit: MANY_OF_ONE }))
     await store(payload).updateOne('customers', { id: { equals: id } }, noTexts)
-  await stopWaitingTexts(payload, number)
+  for (const { id, phone } of await listLiveEntries(payload, { textsAgreedAt: { exists: true } }))
+    if (toUkMobile(phone) === number)
+      await store(payload).updateOne('waiting-entries', { id: { equals: id } }, { textsAgreedAt: null })
 }

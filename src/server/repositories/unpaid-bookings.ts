@@ -2,6 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import { getMailboxName } from '@/domain/text/names'
 import { isLiveBooking } from '@/server/repositories/differing-queries'
 import { findByIds } from '@/server/repositories/running-database'
+import type { CustomerRow } from '@/server/repositories/customers'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
 import { type Row, store } from '@/server/repositories/store'
 
@@ -173,3 +174,18 @@ export const listBookingsOfAddress = async (payload: BasePayload, address: strin
       { limit: MANY },
     )
   ).map(({ id }) => id)
+
+/** True if staff marked a customer with this email address or phone number as having to pay online. */
+export const mustPayOnline = async (
+  payload: BasePayload,
+  { email, phoneKey: phone }: Pick<CustomerRow, 'email' | 'phoneKey'>,
+): Promise<boolean> => {
+  const who: Where[] = [
+    ...(email ? [{ email: { equals: email } }] : []),
+    ...(phone ? [{ phoneKey: { equals: phone } }] : []),
+  ]
+  if (who.length === 0) return false
+  return (
+    (await store(payload).count('customers', { and: [{ mustPayOnline: { equals: true } }, { or: who }] })) > 0
+  )
+}

@@ -6,7 +6,6 @@ import {
   type WaitingState,
 } from '@/domain/booking/waiting'
 import { toPhoneKey } from '@/domain/text/names'
-import { toUkMobile } from '@/domain/texts/text-message'
 import { type Paged, type Row, store } from './store'
 
 export type WaitingOfferRow = Row<'waiting-offers'>
@@ -247,19 +246,4 @@ export const settleOffer = async (payload: BasePayload, id: string): Promise<voi
 /** Records that the time of an offer has been booked since. */
 export const markOfferPast = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('waiting-offers', { id: { equals: id } }, { isPast: true })
-}
-
-/** Moves an item to a visitor's basket, so that they can pay for it. False if it is gone. */
-export const moveItemToBasket = async (
-  payload: BasePayload,
-  item: string,
-  basket: string,
-): Promise<boolean> =>
-  (await store(payload).updateOne('basket-items', { id: { equals: item } }, { basket })) !== null
-
-/** Nobody with this UK mobile (E.164) agrees to texts about offers any longer, because a reply was STOP. */
-export const stopWaitingTexts = async (payload: BasePayload, number: string): Promise<void> => {
-  for (const { id, phone } of await listLiveEntries(payload, { textsAgreedAt: { exists: true } }))
-    if (toUkMobile(phone) === number)
-      await store(payload).updateOne('waiting-entries', { id: { equals: id } }, { textsAgreedAt: null })
 }

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
-import type { HealthMark } from '@/contract/customers'
+import type { HealthMark } from '@/contract/patch-tests'
 import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '@/contract/customer-records'
 import { fail, ok, type Result } from '@/domain/errors'
 import {

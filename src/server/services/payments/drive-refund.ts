@@ -19,7 +19,7 @@ import {
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
-import { restoreToVoucher } from './voucher-refunds'
+import { restoreToVoucher } from './voucher-entries'
 import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'
 
 /** If a refund is pending for longer than this (in ms), staff are alerted. */

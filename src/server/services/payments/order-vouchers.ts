@@ -23,7 +23,7 @@ import { findVoucherByHash } from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { isPending, loadBill } from './bill'
-import { refusals, writeUse } from './voucher-parts'
+import { refusals, writeUse } from './voucher-entries'
 import { findLoadedVoucher } from './vouchers'
 
 /*

@@ -14,7 +14,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
-import { getUnusedPence } from './voucher-refunds'
+import { getUnusedPence } from './voucher-entries'
 import {
   countActive,
   isCorrectable,

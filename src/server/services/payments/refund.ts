@@ -29,7 +29,7 @@ import { toDayKey } from '@/domain/time/time'
 import { loadLeftOver } from './bill-answer'
 import { numberMovements } from './till-causes'
 import { type HandMethod, VOUCHER } from '@/domain/payments/bill'
-import { getUnusedPence, withdrawForRefund } from './voucher-refunds'
+import { getUnusedPence, withdrawForRefund } from './voucher-entries'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 

@@ -22,14 +22,7 @@ import {
   type VoucherEntryRow,
 } from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
-
-/** A part that a voucher pays, or is about to pay. */
-export interface VoucherPart {
-  id: string
-  claim: string
-  voucher: string
-  amountPence: number
-}
+import type { VoucherPart } from './voucher-entries'
 
 const giveBack = async (payload: BasePayload, part: Omit<VoucherPart, 'amountPence'>): Promise<void> => {
   const facts = { payment: part.id, madeBy: null }

@@ -1,16 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { BillAnswer, TakenPart } from '@/contract/bill'
-import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import { getPartNumber, MAX_PARTS, VOUCHER } from '@/domain/payments/bill'
-import {
-  type EntryRefusal,
-  formatVoucherClaim,
-  getUseCause,
-  getUseRefusal,
-  parseVoucherClaim,
-  type UseRefusal,
-  type VoucherClaim,
-} from '@/domain/payments/voucher'
+import { formatVoucherClaim, parseVoucherClaim, type VoucherClaim } from '@/domain/payments/voucher'
 import { formatMoney } from '@/domain/pricing/totals'
 import { handMethodPhrases } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
@@ -23,49 +15,17 @@ import {
   writePart,
 } from '@/server/repositories/payments'
 import { findVoucher } from '@/server/repositories/vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
 import { type Bill, calculateLeft, isPending } from './bill'
 import { findBill, loadBillAnswer } from './bill-answer'
 import { checkAmount } from './take-part'
-import { releasePart, undoPart, type VoucherPart } from './undo-voucher-parts'
-import { findLoadedVoucher } from './vouchers'
+import { releasePart, undoPart } from './undo-voucher-parts'
+import { type VoucherPart, writeUse } from './voucher-entries'
 
 /*
  * A voucher pays a part of a bill in three steps (D114): the part reserves its amount, the use is written into the
  * voucher's ledger, and the part is completed. The claim names all of it: it is stored as the part's `deskOrder`, and is
  * the cause of the use. A use whose part was not completed is given back.
  */
-
-export const refusals: Record<EntryRefusal | UseRefusal, ErrorCode> = {
-  'not-sold': 'VOUCHER_NOT_FOUND',
-  'too-little': 'VOUCHER_TOO_LITTLE',
-  empty: 'VOUCHER_TOO_LITTLE',
-  undone: 'PAYMENT_PENDING',
-  'nothing-left': 'VOUCHER_TOO_LITTLE',
-  withdrawn: 'VOUCHER_BLOCKED',
-  disputed: 'VOUCHER_BLOCKED',
-  expired: 'VOUCHER_EXPIRED',
-}
-
-/** Writes the use of a voucher. Refused if it cannot be used now, or has too little left. */
-export const writeUse = async (
-  payload: BasePayload,
-  { id, claim, voucher, amountPence }: VoucherPart,
-  madeBy: string | null,
-): Promise<Result<null>> => {
-  const found = await findLoadedVoucher(payload, voucher)
-  if (!found) return fail('VOUCHER_NOT_FOUND')
-  const { row, entries, isDisputed } = found
-  const isWritten = entries.some((one) => one.kind === 'use' && getUseCause(one) === claim)
-  const now = dependenciesOf(payload).clock.now()
-  const refusal = isWritten ? null : getUseRefusal(entries, { expiresAt: row.expiresAt, isDisputed, now })
-  if (refusal) return fail(refusals[refusal])
-  const facts = { payment: id, madeBy }
-  const used = await writeVoucherEntry(payload, voucher, { kind: 'use', cause: claim, amountPence }, facts)
-  if (used.kind === 'refused') return fail(refusals[used.because])
-  // The same key was sent with a different amount, and that request has written its use.
-  return used.entry.amountPence === amountPence ? ok(null) : fail('ALREADY_TAKEN_PAYMENT')
-}
 
 /** Reserves the amount of the next part. Null if somebody else was faster. */
 const reservePart = async (

@@ -9,11 +9,11 @@ import {
   filterRequired,
   getLatestTestStart,
 } from '@/domain/health/test-cover'
+import { findTestProducts } from '@/server/repositories/catalogue'
 import { findBasketOfSession, type ItemRow, listBasketItems } from '@/server/repositories/baskets'
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
-import { findTestProducts } from '@/server/repositories/test-products'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toDayKey } from '@/domain/time/time'

@@ -8,7 +8,7 @@ import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
 import { hashToken } from '@/server/ids'
 import { findLiveAppointment } from '@/server/repositories/appointments'
-import { removeItem } from '@/server/repositories/baskets'
+import { moveItemToBasket, removeItem } from '@/server/repositories/baskets'
 import { countTakenSeats, isKept } from '@/server/repositories/claimed-times'
 import { findCourse, findCourseDate } from '@/server/repositories/courses'
 import { findByIds } from '@/server/repositories/running-database'
@@ -20,7 +20,6 @@ import {
   findEntryByHash,
   findLastOffer,
   findOffer,
-  moveItemToBasket,
   type WaitingEntryRow,
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'

@@ -1,6 +1,14 @@
 import type { BasePayload } from 'payload'
+import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { VOUCHER } from '@/domain/payments/bill'
-import { getBalancePence, sumEntries } from '@/domain/payments/voucher'
+import {
+  type EntryRefusal,
+  getBalancePence,
+  getUseCause,
+  getUseRefusal,
+  sumEntries,
+  type UseRefusal,
+} from '@/domain/payments/voucher'
 import { addMonths } from '@/domain/time/calendar'
 import { getDayEnd, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
@@ -8,6 +16,47 @@ import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import { extendVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { findLoadedVoucher } from './vouchers'
+
+/** A part that a voucher pays, or is about to pay. */
+export interface VoucherPart {
+  id: string
+  claim: string
+  voucher: string
+  amountPence: number
+}
+
+/** The error for each reason why a voucher cannot be used. */
+export const refusals: Record<EntryRefusal | UseRefusal, ErrorCode> = {
+  'not-sold': 'VOUCHER_NOT_FOUND',
+  'too-little': 'VOUCHER_TOO_LITTLE',
+  empty: 'VOUCHER_TOO_LITTLE',
+  undone: 'PAYMENT_PENDING',
+  'nothing-left': 'VOUCHER_TOO_LITTLE',
+  withdrawn: 'VOUCHER_BLOCKED',
+  disputed: 'VOUCHER_BLOCKED',
+  expired: 'VOUCHER_EXPIRED',
+}
+
+/** Writes the use of a voucher. Refused if it cannot be used now, or has too little left. */
+export const writeUse = async (
+  payload: BasePayload,
+  { id, claim, voucher, amountPence }: VoucherPart,
+  madeBy: string | null,
+): Promise<Result<null>> => {
+  const found = await findLoadedVoucher(payload, voucher)
+  if (!found) return fail('VOUCHER_NOT_FOUND')
+  const { row, entries, isDisputed } = found
+  const isWritten = entries.some((one) => one.kind === 'use' && getUseCause(one) === claim)
+  const now = dependenciesOf(payload).clock.now()
+  const refusal = isWritten ? null : getUseRefusal(entries, { expiresAt: row.expiresAt, isDisputed, now })
+  if (refusal) return fail(refusals[refusal])
+  const facts = { payment: id, madeBy }
+  const used = await writeVoucherEntry(payload, voucher, { kind: 'use', cause: claim, amountPence }, facts)
+  if (used.kind === 'refused') return fail(refusals[used.because])
+  // The same key was sent with a different amount, and that request has written its use.
+  return used.entry.amountPence === amountPence ? ok(null) : fail('ALREADY_TAKEN_PAYMENT')
+}
 
 /** A voucher to which a refund was made can be used for at least this long, in months. */
 const VALID_AFTER_REFUND = 3
