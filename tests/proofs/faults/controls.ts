@@ -21,12 +21,14 @@ const require = createRequire(import.meta.url)
 export interface Control {
   without: string
   lost: boolean
+  /** What the proof found in the same run. */
+  found: string[]
 }
 
 /** Part of the violation that must be found when a safeguard is removed. */
 type Expected = Record<string, RegExp>
 
-const SHOWN = 3
+const SHOWN = 5
 /** The number of the batch. It is higher than the number of any batch in a run. */
 const BATCH = 999
 
@@ -49,6 +51,7 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
   return Object.entries(expected).map(([without, sign]) => ({
     without,
     lost: violations.some((violation) => sign.test(violation)),
+    found: violations.slice(0, SHOWN),
   }))
 }
 

@@ -128,11 +128,14 @@ export const runFaults = async (
         violations.add(wrong)
     scenario.secrets.add('a session of staff', await member.token())
     for (const leak of scenario.secrets.foundIn(site.printed())) violations.add(leak)
-    for (const violation of [...violations].slice(0, SHOWN)) console.log(`  ${violation}`)
-    verdicts.add(violations.size === 0, `${what}: ${violations.size} violations`)
+    verdicts.add(
+      violations.size === 0,
+      `${what}: ${violations.size} violations`,
+      [...violations].slice(0, SHOWN),
+    )
   }
   if (options.control) {
-    for (const { lost, without } of await phases.measure('controls', () => tryControls(run)))
-      verdicts.add(lost, `${what}: lost, as they must be, ${without}`)
+    for (const { lost, without, found } of await phases.measure('controls', () => tryControls(run)))
+      verdicts.add(lost, `${what}: lost, as they must be, ${without}`, lost ? [] : found)
   }
 }

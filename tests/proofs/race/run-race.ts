@@ -18,7 +18,7 @@ import {
   isLost,
   judgeStored,
   type Run,
-  show,
+  SHOWN,
   testDuel,
   type Verdict,
   visitDuel,
@@ -178,11 +178,14 @@ export const runRace = async (
     violations.push(...(await cleanUpDuel(run, options.cleanUpDuel)))
     const tests = await testDuel(run, options.testDuel)
     violations.push(...tests.violations, ...(await race(run)), ...(await attend(run, tests.pairs)))
-    show(violations)
     const what = `the race on ${options.database}, seed ${options.seed}`
     const { duel: one, courseDuel, roomDuel, visitDuel: times, testDuel: pairs, attempts } = options
     if (one + courseDuel + roomDuel + times + pairs + options.cleanUpDuel + attempts > 0)
-      verdicts.add(violations.length === 0, `${what}: ${violations.length} violations`)
+      verdicts.add(
+        violations.length === 0,
+        `${what}: ${violations.length} violations`,
+        violations.slice(0, SHOWN),
+      )
     if (options.control) {
       const verdict: Verdict = (isLost, how) => verdicts.add(isLost, `${what}: lost, as it must be, ${how}`)
       await controlVisits(run, verdict)

@@ -31,7 +31,8 @@ const UNFINISHED_MS = 30_000
 const GIVEN_UP_MS = 3 * 60_000
 /** How long a call that was cut off may keep time without an appointment. The next start or job then releases it. */
 const WRITING_MS = 11 * 60_000
-const SHOWN = 10
+/** The number of violations that are printed. */
+export const SHOWN = 10
 
 /** One run of the race. */
 export interface Run {
@@ -41,11 +42,6 @@ export interface Run {
   shared: Shared & { target: Target }
   member: StaffMember
   phases: Phases
-}
-
-/** Prints the first violations. */
-export const show = (violations: string[]): void => {
-  for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`)
 }
 
 /** Judges all visits by the stored rows, once jobs and starts have completed what crashes left behind. */
@@ -149,7 +145,7 @@ export const attend = async (run: Run, pairs: TestedPair[]): Promise<string[]> =
 export const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
   for (const one of duels) {
     const violations = await one()
-    show(violations.slice(0, 2))
+    for (const violation of violations.slice(0, 2)) console.log(`  ${violation}`)
     if (violations.length > 0) return true
   }
   return false
