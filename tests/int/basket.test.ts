@@ -3,13 +3,14 @@ import { checkOutBasket, listBasketItems } from '@/server/repositories/baskets'
 import { renewItems } from '@/server/services/basket/renew'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withMutex } from '@/server/run-bounded'
-import { databases, type Salon, startSalon } from '../support/salon'
+import { databases, onOneDatabase, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon, weekdays } from '../support/small-salon'
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 
 describe.each(databases())('a basket and its free times on %s', (database) => {
+  const test = onOneDatabase(database)
   let salon: Salon
   let small: SmallSalon
   let visitor: { basketId: string; sessionId: string }
@@ -44,7 +45,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
   const items = async () =>
     (await salon.call('GET', '/api/basket/items', { headers: { 'session-id': visitor.sessionId } })).body.data
 
-  it('names the person of an item booked with anyone while its time is held', async () => {
+  test('names the person of an item booked with anyone while its time is held', async () => {
     const [slot] = await slotsOn('2026-06-15')
     await add(slot!)
     const [held] = await items()
@@ -54,7 +55,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     expect((await items())[0]).toMatchObject({ staff_id: null, staff_name: null })
   })
 
-  it('lists free times by London day, after the minimum notice', async () => {
+  test('lists free times by London day, after the minimum notice', async () => {
     const { body } = await salon.call(
       'GET',
       `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}`,
@@ -97,7 +98,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     expect((await add(slot!, third.basketId)).status).toBe(200)
   })
 
-  it('refuses a person who differs from the slot’s', async () => {
+  test('refuses a person who differs from the slot’s', async () => {
     const [slot] = await slotsOn('2026-06-02', `&staff_id=${small.amy.id}`)
     const addFor = (staff_id: string) =>
       salon.call('POST', '/api/basket/add', {
@@ -186,7 +187,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     expect(await slotsOn('2026-06-04')).not.toContainEqual(slot)
   })
 
-  it('respects events, and finds overlapping items', async () => {
+  test('respects events, and finds overlapping items', async () => {
     const [slot, next] = await slotsOn('2026-06-05')
     await add(slot!)
     await add(next!)
@@ -231,7 +232,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     expect(await slotsOn('2026-06-09')).not.toEqual([])
   })
 
-  it('says how little time is left for the way to another location', async () => {
+  test('says how little time is left for the way to another location', async () => {
     const { amy, category, maidstone, medway } = small
     const hours = { staff: amy.id, location: maidstone.id, schedule: weekdays }
     await salon.payload.db.create({ collection: 'weekly-hours', data: { id: `far-${database}`, ...hours } })
@@ -266,7 +267,7 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     expect(trips).toEqual([null, { from_location_name: medway.name, minutes: 15 }, null, null])
   })
 
-  it('answers bad input with 4xx', async () => {
+  test('answers bad input with 4xx', async () => {
     const [slot] = await slotsOn('2026-06-10')
     const adding = (service: object, more: object = {}) => ({
       json: { basketId: visitor.basketId, service, locationId: small.medway.id, ...more },

@@ -3,12 +3,13 @@ import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 
 /** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 describe.each(databases())('the booking service for staff on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
 
@@ -29,7 +30,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
   const cancel = (query: string) =>
     desk.salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers: desk.headers })
 
-  it('books for a customer and shows the booking with its payment', async () => {
+  test('books for a customer and shows the booking with its payment', async () => {
     const made = await book(at(10), { notes: 'Allergic to <latex>' })
     expect(made.body).toMatchObject({ success: true, message: 'The booking has been created.' })
     const { bookingId, bookingSlotId, paymentId } = made.body
@@ -57,7 +58,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     expect(details.body.bookingDetails.customer.email).toBe('harriet@guests.example')
   })
 
-  it('uses the draft’s price and duration, and accepts times off the grid and outside working hours', async () => {
+  test('uses the draft’s price and duration, and accepts times off the grid and outside working hours', async () => {
     const made = await book(at(20, 7), { price: 12.25, duration: 30, service: desk.small.tint.id })
     const details = await get(`booking/booking-details?bookingId=${made.body.bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({ price: 12.25, end_time: at(20, 37), amount: 12.25 })
@@ -107,7 +108,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     await cancel(`bookingId=${anew.body.bookingId}`)
   })
 
-  it('cancels nothing if the id of an appointment is misspelt', async () => {
+  test('cancels nothing if the id of an appointment is misspelt', async () => {
     const { bookingId, bookingSlotId } = (await book(at(9))).body
     const refused = await cancel(`bookingId=${bookingId}&booking_slot_id=${bookingSlotId}`)
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -121,7 +122,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     await cancel(`bookingId=${bookingId}`)
   })
 
-  it('asks before it books over an event', async () => {
+  test('asks before it books over an event', async () => {
     await desk.salon.call('POST', '/api/events/add-event', {
       headers: desk.headers,
       json: { all: true, event_name: 'Training', start_time: at(18), end_time: at(19) },
@@ -131,7 +132,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     expect((await book(at(18), { confirm: true })).status).toBe(200)
   })
 
-  it('cancels by keeping the record and freeing the time, and repeating it has no effect', async () => {
+  test('cancels by keeping the record and freeing the time, and repeating it has no effect', async () => {
     const { bookingId, bookingSlotId } = (await book(at(12))).body
     await expect.poll(() => desk.salon.mails.some(({ text }) => text.includes('12:00 pm'))).toBe(true)
     const before = desk.salon.mails.length
@@ -191,7 +192,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     expect(summaries).toContain('£1,250.00 in cash from Harriet Quill')
   })
 
-  it('accepts a price, a duration and an amount only as a number or numeric text', async () => {
+  test('accepts a price, a duration and an amount only as a number or numeric text', async () => {
     const code = async (more: object) => (await book(at(11), more)).body.code
     for (const price of [['10'], true, {}, '10 pounds', '1e3', 10_001])
       expect(await code({ price })).toBe('INVALID_INPUT')
@@ -210,7 +211,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     expect(take.body.code).toBe('INVALID_INPUT')
   })
 
-  it('requires a start for a custom time of staff, even next to a slot from the list', async () => {
+  test('requires a start for a custom time of staff, even next to a slot from the list', async () => {
     const query = `service_id=${desk.small.tint.id}&location_id=${desk.small.medway.id}&from=2026-11-24&to=2026-11-24`
     const { slots } = (await get(`slots?${query}`)).body
     const { slot_id } = slots['24/11/2026'][0]
@@ -226,7 +227,7 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
     expect((await book('', { slot: { slot_id } })).status).toBe(200)
   })
 
-  it('refuses invalid input', async () => {
+  test('refuses invalid input', async () => {
     const answers = await Promise.all([
       book(at(10), { customer_id: '' }),
       book(at(10), { staff_id: undefined }),

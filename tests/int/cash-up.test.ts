@@ -4,7 +4,7 @@ import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
 import { numberLateMovements } from '@/server/services/payments/till-causes'
 import { loadEndOfDay } from '@/server/services/reports/end-of-day'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 import { store } from '@/server/repositories/store'
 import { signedIn } from '../support/small-salon'
 
@@ -13,6 +13,7 @@ const friday = '20/11/2026'
 const saturday = '21/11/2026'
 
 describe.each(databases())('the till of a day on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
 
   /** Creates a booking on Monday at 9, 10 and so on, for £45.50. Returns its payment. */
@@ -54,7 +55,7 @@ describe.each(databases())('the till of a day on %s', (database) => {
     return (await salon.call('GET', path, { headers })).body.payment.payment_state
   }
 
-  it('subtracts refunds made that day, whenever they were paid, at the location of the refund', async () => {
+  test('subtracts refunds made that day, whenever they were paid, at the location of the refund', async () => {
     const { salon, small, headers } = desk
     const [inCash, byTerminal] = [await sold(9, 'cash'), await sold(10, 'card terminal')]
     salon.clock.set(FRIDAY_NOON + DAY)
@@ -164,7 +165,7 @@ describe.each(databases())('the till of a day on %s', (database) => {
       )
   })
 
-  it('corrects what was recorded by mistake once, on its own day, and takes it again', async () => {
+  test('corrects what was recorded by mistake once, on its own day, and takes it again', async () => {
     const { salon, headers } = desk
     const paymentId = await sold(13, 'cash')
     const manager = await signedIn(salon, 'manager')

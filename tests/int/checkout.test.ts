@@ -5,7 +5,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { getSiteAddress } from '@/server/site-facts'
-import { databases, type Salon, startSalon } from '../support/salon'
+import { databases, onOneDatabase, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 /** A Monday, 08:00 in London. */
@@ -18,6 +18,7 @@ interface Visitor {
 }
 
 describe.each(databases())('checkout on %s', (database) => {
+  const test = onOneDatabase(database)
   let salon: Salon
   let small: SmallSalon
   let day = 1
@@ -111,7 +112,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(await createClaimStore(salon.payload).findByOwner(rows[0]!.id)).toHaveLength(9)
   })
 
-  it('refuses incomplete input with the fixed texts', async () => {
+  test('refuses incomplete input with the fixed texts', async () => {
     const who = await visitor()
     const said = async (more: Record<string, string>) => {
       const { status, body } = await confirm(who, more)
@@ -139,7 +140,7 @@ describe.each(databases())('checkout on %s', (database) => {
     ])
   })
 
-  it('lets only staff book for customers whom they created, and gives a customer’s id only to staff and its visitor', async () => {
+  test('lets only staff book for customers whom they created, and gives a customer’s id only to staff and its visitor', async () => {
     const staff = await signedIn(salon)
     const who = await visitor()
     const [slot, , , other] = await slots()
@@ -207,7 +208,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(details.body.payment.services).toHaveLength(1)
   })
 
-  it('answers bad input with 4xx', async () => {
+  test('answers bad input with 4xx', async () => {
     const who = await visitor()
     for (const fields of [
       { first_name: '<b>', email: 'a@b.org', phone_number: '01634123456' },
@@ -227,7 +228,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect((await salon.call('GET', '/api/payments/payment-details')).status).toBe(404)
   })
 
-  it('emails the customer a calendar file and notifies the salon, once', async () => {
+  test('emails the customer a calendar file and notifies the salon, once', async () => {
     await salon.payload.updateGlobal({
       slug: 'site-settings',
       data: { name: 'Linden & Lace', noticeAddress: 'desk@example.org' },

@@ -16,7 +16,7 @@ const reviewLink = 'https://reviews.example/salon'
 const context = { keepCache: true }
 
 /** Emails that invite customers to come again, with consent (D124). */
-describe.each(databases())('emails that invite customers on %s', (database) => {
+describe.each(databases('sqlite'))('emails that invite customers on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   const settings = (comeAgain: object) =>

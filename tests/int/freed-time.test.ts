@@ -5,7 +5,7 @@ import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,6 +15,7 @@ const MONDAY_TEN = Date.UTC(2026, 10, 23, 10)
 const iso = (at: number) => new Date(at).toISOString()
 
 describe.each(databases())('the time of a no-show on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
   afterEach(() => desk.salon.clock.set(FRIDAY_NOON))
 
@@ -57,7 +58,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(new Set(keys).size).toBe(keys.length)
   }
 
-  it('stays blocked until it is freed, can be booked by others, and who has it is shown when the no-show is cleared', async () => {
+  test('stays blocked until it is freed, can be booked by others, and who has it is shown when the no-show is cleared', async () => {
     const late = await booked(MONDAY_TEN)
     desk.salon.clock.set(MONDAY_TEN + 18 * MINUTE)
     expect((await late.note('no-show')).body).toMatchObject({
@@ -94,7 +95,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(MONDAY_TEN)
   })
 
-  it('is blocked again, including clean-up time, when the no-show is cleared and it is still free', async () => {
+  test('is blocked again, including clean-up time, when the no-show is cleared and it is still free', async () => {
     const start = MONDAY_TEN + DAY
     const { note, details, bookingSlotId } = await booked(start)
     // Simulates a treatment with clean-up time, whose claims are taken when the no-show is cleared.
@@ -117,7 +118,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(start)
   })
 
-  it('is offered to visitors once it is freed', async () => {
+  test('is offered to visitors once it is freed', async () => {
     const start = MONDAY_TEN + 2 * DAY
     const { note } = await booked(start)
     const { amy, medway, tint } = desk.small
@@ -135,7 +136,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(await offered()).toBe(true)
   })
 
-  it('can be held by a visitor: clearing says so and takes nothing', async () => {
+  test('can be held by a visitor: clearing says so and takes nothing', async () => {
     const start = MONDAY_TEN + 3 * DAY
     const { note } = await booked(start)
     desk.salon.clock.set(start)
@@ -157,7 +158,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect((await note('none')).body.time).toBe('blocked')
   })
 
-  it('cannot be freed once it is over', async () => {
+  test('cannot be freed once it is over', async () => {
     const start = MONDAY_TEN + 4 * DAY
     const { note, bookingSlotId } = await booked(start)
     const { busyEnd } = await getRow(bookingSlotId)
@@ -167,7 +168,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(start)
   })
 
-  it('is moved as a whole', async () => {
+  test('is moved as a whole', async () => {
     const start = MONDAY_TEN + 7 * DAY
     const { note, bookingId, bookingSlotId } = await booked(start)
     desk.salon.clock.set(start)

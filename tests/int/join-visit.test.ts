@@ -6,7 +6,7 @@ import { store } from '@/server/repositories/store'
 import { finishVisits } from '@/server/services/diary/write-visit'
 import { sendQueued } from '@/server/services/notifications/send'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 
 /** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hour: number, minute = 0, day = 23) =>
@@ -16,6 +16,7 @@ const at = (hour: number, minute = 0, day = 23) =>
 const PRICE = 45.5
 
 describe.each(databases())('a treatment that joins a visit on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
   beforeAll(() =>
     desk.salon.payload.update({
@@ -63,7 +64,7 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     return claims.filter(({ owner }) => !ids.has(owner))
   }
 
-  it('is directly after the first one, with one bill, one email and one calendar file for both', async () => {
+  test('is directly after the first one, with one bill, one email and one calendar file for both', async () => {
     const first = await book(at(10))
     expect(await listMails()).toHaveLength(1)
     const { small } = desk
@@ -110,7 +111,7 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect((await getBill(first.paymentId!)).left).toBe(PRICE)
   })
 
-  it('replaces a confirmation that was not sent yet, and a later payment sends none', async () => {
+  test('replaces a confirmation that was not sent yet, and a later payment sends none', async () => {
     const first = await book(at(10))
     await rows().updateOne('notifications', { booking: { equals: first.bookingId } }, { status: 'queued' })
     await book(at(11), { join_booking_id: first.bookingId })
@@ -123,7 +124,7 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(await rows().count('notifications', { status: { equals: 'queued' } })).toBe(0)
   })
 
-  it('has a booking of its own on a different day, with a link, or beside one that is cancelled or paid', async () => {
+  test('has a booking of its own on a different day, with a link, or beside one that is cancelled or paid', async () => {
     const first = await book(at(10))
     const join = { join_booking_id: first.bookingId }
     const made = [await book(at(10, 0, 24), join), await book(at(12), { ...join, payment_link: 'all' })]
@@ -143,7 +144,7 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(await listRows(bookingId!)).toHaveLength(1)
   })
 
-  it('cannot join what is not a booking of the same customer', async () => {
+  test('cannot join what is not a booking of the same customer', async () => {
     const first = await book(at(10))
     const other = createId()
     await rows().insert('customers', { id: other, firstName: 'Ina', lastName: 'Brook', source: 'staff' })

@@ -7,7 +7,7 @@ import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
 import { finishMoves } from '@/server/services/diary/apply-move'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 
 const MINUTE = 60_000
 /** A time on a Monday. The clock is at noon on the Friday before. */
@@ -15,6 +15,7 @@ const ms = (hours: number, minutes = 0) => Date.UTC(2026, 10, 23, hours, minutes
 const at = (hours: number, minutes = 0) => new Date(ms(hours, minutes)).toISOString()
 
 describe.each(databases())('moving an appointment on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
 
@@ -56,7 +57,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(row.movingSince ?? null).toBeNull()
   }
 
-  it('takes the new time, frees the old one, and sends the customer an updated calendar file', async () => {
+  test('takes the new time, frees the old one, and sends the customer an updated calendar file', async () => {
     const made = await booked(at(8))
     const answer = await move(made, at(8, 15), { staff_id: desk.small.beth.id })
     const message =
@@ -81,7 +82,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(audit).toMatchObject({ subjectId: made.bookingId, actorName: 'staff-user' })
   })
 
-  it('changes nothing and sends no email if the appointment is already at that time', async () => {
+  test('changes nothing and sends no email if the appointment is already at that time', async () => {
     const made = await booked(at(9), String(desk.small.amy.id))
     const mails = desk.salon.mails.length
     expect((await move(made, at(9))).status).toBe(200)
@@ -90,7 +91,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(desk.salon.mails.slice(mails).filter(({ subject }) => subject.includes('has moved'))).toEqual([])
   })
 
-  it('is refused if the time is taken, and leaves the appointment where it was', async () => {
+  test('is refused if the time is taken, and leaves the appointment where it was', async () => {
     const made = await booked(at(10))
     await booked(at(11))
     const refused = await move(made, at(10, 30))
@@ -99,7 +100,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('needs confirmation before the appointment is moved onto an event', async () => {
+  test('needs confirmation before the appointment is moved onto an event', async () => {
     const made = await booked(at(13))
     await desk.salon.call('POST', '/api/events/add-event', {
       headers: desk.headers,
@@ -167,7 +168,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('leaves past appointments alone', async () => {
+  test('leaves past appointments alone', async () => {
     const made = await booked(at(22))
     desk.salon.clock.set(ms(12) + 24 * 60 * MINUTE)
     expect((await move(made, new Date(ms(12) + 48 * 60 * MINUTE).toISOString())).body.code).toBe(
@@ -184,7 +185,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       { limit: 10 },
     )
 
-  it('changes the length in steps of five minutes, without taking time that is booked', async () => {
+  test('changes the length in steps of five minutes, without taking time that is booked', async () => {
     const made = await booked(at(33, 0))
     await booked(at(34, 0))
     expect((await move(made, at(33, 0), { duration: 47 })).body).toMatchObject({
@@ -201,7 +202,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(await waiting(made)).toEqual([])
   })
 
-  it('sends no email if it is undone in time, and a second email if it is undone later', async () => {
+  test('sends no email if it is undone in time, and a second email if it is undone later', async () => {
     const made = await booked(at(56))
     const before = movedMails()
     await move(made, at(57), { undoable: true })
@@ -224,14 +225,14 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expect.poll(movedMails).toBe(before + 2)
   })
 
-  it('sends no email when it is undone and the customer was never emailed about it', async () => {
+  test('sends no email when it is undone and the customer was never emailed about it', async () => {
     const made = await booked(at(80))
     await move(made, at(81), { tell: false, undoable: true })
     await move(made, at(80), { undo: true })
     expect(await waiting(made)).toEqual([])
   })
 
-  it('offers staff times that overlap the appointment’s own', async () => {
+  test('offers staff times that overlap the appointment’s own', async () => {
     const made = await booked(at(106))
     const ask = async (more: string, headers = desk.headers) => {
       const { small } = desk

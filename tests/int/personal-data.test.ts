@@ -11,7 +11,7 @@ import { personalDataPlaces } from '@/server/services/customers/personal-data'
 import { deleteOverAge, deleteExpired } from '@/server/services/delete-expired'
 import { createMailPort, type MailMessage } from '@/server/mail/mail-port'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
-import { databases, type Salon, startSalon } from '../support/salon'
+import { databases, onOneDatabase, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { impersonalCollections } from '../support/impersonal-collections'
 
@@ -36,6 +36,7 @@ const flat = (fields: Field[]): Field[] =>
   })
 
 describe.each(databases())('personal data on %s', (database) => {
+  const test = onOneDatabase(database)
   let salon: Salon
   let small: SmallSalon
   let headers: Record<string, string>
@@ -138,7 +139,7 @@ describe.each(databases())('personal data on %s', (database) => {
     }
   })
 
-  it('that cannot be reached is reported, does not block other deletions, and is deleted next time', async () => {
+  test('that cannot be reached is reported, does not block other deletions, and is deleted next time', async () => {
     salon.clock.set(START)
     const id = await somebody()
     salon.clock.set(START + 30 * DAY)
@@ -163,7 +164,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await traces()).toEqual([])
   })
 
-  it('of an order in progress is kept until the order is settled', async () => {
+  test('of an order in progress is kept until the order is settled', async () => {
     const id = await somebody()
     const order = await store(salon.payload).findOne('orders', { customer: { equals: id } })
     const set = (step: 'captured' | 'mailed') =>

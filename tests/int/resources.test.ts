@@ -7,13 +7,14 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { finishVisits } from '@/server/services/diary/write-visit'
 import { deskSalonFor } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
 const DAY = '2026-11-23'
 const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 23, hour, minute)).toISOString()
 
 describe.each(databases())('rooms and equipment on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
   let kind: string
   let room: string
@@ -111,7 +112,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     return listResourceIds(row)
   }
 
-  it('every time offered has a room free for the treatment and its clean-up', async () => {
+  test('every time offered has a room free for the treatment and its clean-up', async () => {
     const all = await listStarts()
     expect(all).toContain(at(10))
     expect((await book(at(12), { confirm_outside: true })).status).toBe(200)
@@ -138,7 +139,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(claims.filter(({ staff }) => staff === room)).toHaveLength(12)
   })
 
-  it('staff can book without a room once they confirm it, and a move keeps the room or takes the chosen one', async () => {
+  test('staff can book without a room once they confirm it, and a move keeps the room or takes the chosen one', async () => {
     const first = (await book(at(14))).body
     expect(await getRooms(first.bookingSlotId)).toEqual([room])
     const listed = await desk.salon.call('GET', `/api/booking/bookings?from=${DAY}&to=${DAY}`, {
@@ -345,7 +346,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     })
   })
 
-  it('a visit that failed half-way is finished before it is booked again, moved or cancelled', async () => {
+  test('a visit that failed half-way is finished before it is booked again, moved or cancelled', async () => {
     const { beth } = desk.small
     const { payload, clock } = desk.salon
     const rows = store(payload)
@@ -406,7 +407,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await rows.count('slot-claims', { owner: { in: ids } })).toBe(0)
   })
 
-  it('of a group in a room, one has the room that was clicked and the others one that is free', async () => {
+  test('of a group in a room, one has the room that was clicked and the others one that is free', async () => {
     await change(other, { archived: false })
     const both = [item(at(10)), item(at(10), desk.small.beth.id, { guest_name: 'Mia' })]
     for (const [hour, clicked, left] of [
@@ -421,7 +422,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     }
   })
 
-  it('a cancellation frees the room, and a restored backup keeps it', async () => {
+  test('a cancellation frees the room, and a restored backup keeps it', async () => {
     const made = (await book(at(11))).body
     const before = await listStarts()
     expect(await rebuildClaims(desk.salon.payload, desk.salon.clock.now())).toEqual([])
@@ -435,7 +436,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await createClaimStore(desk.salon.payload).findByOwner(made.bookingSlotId)).toEqual([])
   })
 
-  it('staff are shown which room is missing if there is no time, and who is free', async () => {
+  test('staff are shown which room is missing if there is no time, and who is free', async () => {
     const { tint, medway, beth } = desk.small
     await book(at(12), { confirm_outside: true })
     const ask = (path: string, query: Record<string, string>) =>
@@ -463,7 +464,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     await change(room, { archived: false })
   })
 
-  it('coming appointments get what their treatment needs later, in order of start', async () => {
+  test('coming appointments get what their treatment needs later, in order of start', async () => {
     await changeTreatment({ resourceKinds: [], cleanUpMinutes: 15 })
     const { amy, beth, tint } = desk.small
     const [late, first, beside] = [

@@ -76,8 +76,9 @@ describe.each(databases())('unreadable dates on %s', (database) => {
     const before = (await ask('GET', path)).body
     const hasDrafts = Boolean(salon.payload.collections[slug].config.versions)
     const more = hasDrafts ? [`${path}?draft=true`, `${path}?draft=true&autosave=true`] : []
-    // A number and a date take the same way as a word. The whole list is sent on one of the two databases.
-    const others = database === 'sqlite' ? [1e20, '2001-01-01T00:00:00.000Z'] : []
+    // A date takes the same way as a word, and is sent on one of the two databases. So does a number, for one collection.
+    const isOne = database === 'sqlite'
+    const others = isOne ? ['2001-01-01T00:00:00.000Z', ...(slug === 'services' ? [1e20] : [])] : []
     for (const sent of ['x', ...others])
       for (const target of [path, ...more, `${slug}?where[id][equals]=${ids[slug]}`]) {
         const { status, body } = await ask('PATCH', target, { createdAt: sent, updatedAt: sent })

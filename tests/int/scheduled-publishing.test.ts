@@ -4,7 +4,7 @@ import { payloadWords } from '@/messages/payload-words'
 import { listPublishing, removeJobsAfter, removeTakenJobs } from '@/server/repositories/queued-jobs'
 import { store } from '@/server/repositories/store'
 import { publishDue } from '@/server/services/content/scheduled-publishing'
-import { databases, type Salon, startSalon } from '../support/salon'
+import { databases, onOneDatabase, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
 const path = '/api/content-schedule'
@@ -12,6 +12,7 @@ const path = '/api/content-schedule'
 const day = toDayKey(Date.now() + 100 * 24 * HOUR)
 
 describe.each(databases())('scheduled publishing on %s', (database) => {
+  const test = onOneDatabase(database)
   let salon: Salon
   let admin: Record<string, string>
   let staff: Record<string, string>
@@ -49,7 +50,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     for (let minute = 0; minute < minutes; minute++) await publishDue(salon.payload)
   }
 
-  it('publishes the newest draft at the chosen time in London, and unpublishes it later', async () => {
+  test('publishes the newest draft at the chosen time in London, and unpublishes it later', async () => {
     const page = await newPage('Spring')
     const planned = await plan(page)
     expect(planned.status).toBe(200)
@@ -68,7 +69,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect(await readStatus(page.id)).toBe('draft')
   })
 
-  it('is removed before its time, and both are in the activity log', async () => {
+  test('is removed before its time, and both are in the activity log', async () => {
     const page = await newPage('Removed')
     const { scheduled } = (await plan(page)).body
     const json = { schedule_id: scheduled[0].schedule_id }
@@ -85,7 +86,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     ])
   })
 
-  it('is refused for a past time, for one too far away, and for content that the caller may not edit', async () => {
+  test('is refused for a past time, for one too far away, and for content that the caller may not edit', async () => {
     const [page, promotion] = [await newPage('Refused'), await newPromotion('Offer')]
     for (const [what, headers, code] of [
       [{ ...page, day: '2020-03-03' }, admin, 'SLOT_IN_PAST'],
@@ -105,7 +106,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await plan({ global: 'home-page' })).status).toBe(200)
   })
 
-  it('is refused for a draft that cannot be published, with the fields to correct', async () => {
+  test('is refused for a draft that cannot be published, with the fields to correct', async () => {
     const page = await newPage('Unfinished')
     const save = (json: object) =>
       salon.call('PATCH', `/api/pages/${page.id}?draft=true`, { headers: admin, json })
@@ -128,7 +129,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
 
   const readAlerts = () => salon.call('GET', '/api/payments/alerts', { headers: admin })
 
-  it('tells staff if the person may no longer publish it', async () => {
+  test('tells staff if the person may no longer publish it', async () => {
     const headers = await signedIn(salon, 'admin', { username: 'leaver' })
     const page = await newPage('Orphan')
     expect((await plan(page, headers)).status).toBe(200)
@@ -142,7 +143,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await list(page)).scheduled).toEqual([])
   })
 
-  it('is not tried again once somebody has changed the content, but staff are told', async () => {
+  test('is not tried again once somebody has changed the content, but staff are told', async () => {
     const headers = await signedIn(salon, 'admin', { username: 'gone' })
     const page = await newPage('Mended')
     await plan(page, headers)
@@ -156,7 +157,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect(JSON.stringify((await readAlerts()).body.alerts)).toContain('Somebody has changed it since then')
   })
 
-  it('publishes promotions and globals too', async () => {
+  test('publishes promotions and globals too', async () => {
     const promotion = await newPromotion('Autumn')
     await salon.payload.updateGlobal({ slug: 'site-settings', data: { phone: '01632 960123' }, draft: true })
     await plan(promotion, staff)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeTaken } from '@/messages/staff'
 import { deskSalonFor } from '../support/desk-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -15,6 +15,7 @@ interface Made {
 }
 
 describe.each(databases())('a series of bookings on %s', (database) => {
+  const test = onOneDatabase(database)
   const desk = deskSalonFor(database)
 
   const staff = (method: 'GET' | 'POST', path: string, json?: object) =>
@@ -34,7 +35,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
       .map(({ start_time }) => start_time)
   }
 
-  it('creates separate bookings, weeks apart, under one series id', async () => {
+  test('creates separate bookings, weeks apart, under one series id', async () => {
     const made = await repeat(at(9))
     expect(made.body).toMatchObject({ success: true, message: '3 bookings have been created.' })
     expect((made.body.bookings as Made[]).map(({ start_time }) => start_time)).toEqual([
@@ -49,7 +50,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(diary.body.bookings).toMatchObject([{ series_id: made.body.series_id }])
   })
 
-  it('emails the customer once, with every date in the email and in its calendar file', async () => {
+  test('emails the customer once, with every date in the email and in its calendar file', async () => {
     const made = await repeat(at(18, 1), { confirm: true })
     expect(made.status).toBe(200)
     const mine = () => desk.salon.mails.filter(({ subject }) => subject.includes('Monday 30 November 2026'))
@@ -76,7 +77,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(13)).toEqual([at(13), at(13, 2), at(13, 4)])
   })
 
-  it('lists the clashes and saves nothing; dates left out are not checked', async () => {
+  test('lists the clashes and saves nothing; dates left out are not checked', async () => {
     expect((await staff('POST', 'booking/admin-create-booking', draft(at(11, 2)))).status).toBe(200)
     const refused = await repeat(at(11))
     expect([refused.status, refused.body.code, refused.body.free]).toEqual([409, 'SERIES_CLASHES', 2])
@@ -97,7 +98,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(11)).toEqual([at(11), at(11, 2), at(11, 4)])
   })
 
-  it('needs confirmation for opening hours and events of every date, and is saved once confirmed', async () => {
+  test('needs confirmation for opening hours and events of every date, and is saved once confirmed', async () => {
     const refused = await repeat(at(20))
     expect(refused.body.clashes).toHaveLength(3)
     expect(refused.body.clashes[0].reasons).toMatchObject([{ reason: 'OUTSIDE_HOURS', can_confirm: true }])
@@ -119,7 +120,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
       expect((await staff('POST', 'booking/admin-create-booking', draft(one))).status).toBe(200)
   })
 
-  it('can be cancelled from a given booking on, with a reason, and keeps earlier bookings', async () => {
+  test('can be cancelled from a given booking on, with a reason, and keeps earlier bookings', async () => {
     const made = (await repeat(at(16))).body.bookings as Made[]
     const done = await staff('POST', 'booking/cancel-series', {
       bookingId: made[1]?.bookingId,
@@ -146,7 +147,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     ).toBe('BOOKING_NOT_FOUND')
   })
 
-  it('counts the window of an infill from the date before it in the series', async () => {
+  test('counts the window of an infill from the date before it in the series', async () => {
     const setWindow = (infillFromDays: number | null, infillToDays: number | null) =>
       desk.salon.payload.update({
         collection: 'services',

@@ -9,13 +9,14 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor, settleLinks } from '../support/paying-salon'
-import { databases } from '../support/salon'
+import { databases, onOneDatabase } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
 /** Each of the two treatments costs £45.50, and its deposit is £22.75. */
 const WHOLE = 9100
 
 describe.each(databases())('a visit that waits for its payment link on %s', (database) => {
+  const test = onOneDatabase(database)
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let now = 0
@@ -95,7 +96,7 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
   }
   const allOf = (status: string) => [status, status, status]
 
-  it('is confirmed as a whole by one payment, and one email says what it is for', async () => {
+  test('is confirmed as a whole by one payment, and one email says what it is for', async () => {
     const one = await plan()
     const { body } = await one.book()
     expect(body.appointments).toHaveLength(2)
@@ -119,7 +120,7 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
     expect([await fee.states(), bill.left]).toEqual([allOf('Confirmed'), WHOLE / 200])
   })
 
-  it('releases all of its times when the link expires, and keeps the rest if one treatment is cancelled', async () => {
+  test('releases all of its times when the link expires, and keeps the rest if one treatment is cancelled', async () => {
     const late = await plan()
     await late.book()
     paying.salon.clock.set((await late.findLink())!.expiresAt)
@@ -143,7 +144,7 @@ describe.each(databases())('a visit that waits for its payment link on %s', (dat
     expect((await less.states())?.toSorted()).toEqual(['Cancelled', 'Confirmed', 'Confirmed'])
   })
 
-  it('refuses a link at the field that is wrong, before it books or creates anything', async () => {
+  test('refuses a link at the field that is wrong, before it books or creates anything', async () => {
     const one = await plan()
     const nobody = { customer_id: undefined }
     const person = { first_name: 'Ina', last_name: 'Brook', phone_number: '01634 123456' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { inject } from 'vitest'
+import { inject, it } from 'vitest'
 import type { AppOptions } from '@/server/config'
 import { clientAddressHeader } from '@/server/http/client-address'
 import type { MailMessage, MailPort } from '@/server/mail/mail-port'
@@ -24,6 +24,12 @@ export const databases = (only?: Database): Database[] => {
   const isNamed = only && all.includes(only) && process.env.EVERY_DATABASE !== 'true'
   return isNamed ? [only] : all
 }
+
+/**
+ * `test` for the rules in a file that runs on both databases. For the reasons above, they run on one of them. What
+ * depends on conflicting or interrupted writes uses `it`, and runs on both.
+ */
+export const onOneDatabase = (database: Database) => it.runIf(databases('sqlite').includes(database))
 
 export interface CallOptions {
   json?: unknown
