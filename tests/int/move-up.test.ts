@@ -13,12 +13,13 @@ import { databases } from '../support/salon'
 import { type Day, DAY, iso, MINUTE, type Waiting, waitingSalonFor } from '../support/waiting-salon'
 
 describe.each(databases('sqlite'))('moving up a later booking on %s', (database) => {
-  const { desk, setting, fullDay, join, pass, run, liveOffers, bookOffer } = waitingSalonFor(database)
+  const { desk, setting, fullDay, join, pass, run, liveOffers, bookOffer, bookAtDesk } =
+    waitingSalonFor(database)
   const claims = () => createClaimStore(desk.salon.payload)
 
   /** A customer with an appointment at the free time of a day, and the link to its page. */
   const book = async (day: Day) => {
-    const { salon, small, headers } = desk
+    const { salon } = desk
     await day.free()
     const email = `later-${randomUUID().slice(0, 8)}@guests.example`
     const { customer_id } = (
@@ -26,18 +27,7 @@ describe.each(databases('sqlite'))('moving up a later booking on %s', (database)
         form: { first_name: 'Mia', last_name: 'Later', email, phone_number: '01634 123456' },
       })
     ).body
-    const made = await salon.call('POST', '/api/booking/admin-create-booking', {
-      headers,
-      json: {
-        customer_id,
-        staff_id: small.amy.id,
-        location_id: small.medway.id,
-        service: { service_id: small.tint.id },
-        slot: { start_time: iso(day.start) },
-      },
-    })
-    expect([made.status, made.body.code]).toEqual([200, undefined])
-    const { bookingId, bookingSlotId } = made.body
+    const { bookingId, bookingSlotId } = await bookAtDesk(customer_id, day.start)
     await store(salon.payload).updateOne(
       'appointments',
       { id: { equals: bookingSlotId } },

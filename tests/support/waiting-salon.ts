@@ -14,6 +14,11 @@ export const MONDAY = Date.UTC(2026, 10, 23)
 
 export const iso = (at: number) => new Date(at).toISOString()
 
+interface Booked {
+  bookingId: string
+  bookingSlotId: string
+}
+
 /** A salon with the waiting list switched on, for the tests of a `describe`. Each test begins at noon on a Friday. */
 export const waitingSalonFor = (database: Database) => {
   const desk = deskSalonFor(database)
@@ -130,7 +135,24 @@ export const waitingSalonFor = (database: Database) => {
       headers,
     })
   }
-  return { desk, setting, addEvent, fullDay, join, pass, run, liveOffers, bookOffer }
+
+  /** Books an appointment with Amy at the desk. */
+  const bookAtDesk = async (customer_id: string, start: number): Promise<Booked> => {
+    const { salon, small, headers } = desk
+    const made = await salon.call('POST', '/api/booking/admin-create-booking', {
+      headers,
+      json: {
+        customer_id,
+        staff_id: small.amy.id,
+        location_id: small.medway.id,
+        service: { service_id: small.tint.id },
+        slot: { start_time: iso(start) },
+      },
+    })
+    expect([made.status, made.body.code]).toEqual([200, undefined])
+    return made.body
+  }
+  return { desk, setting, addEvent, fullDay, join, pass, run, liveOffers, bookOffer, bookAtDesk }
 }
 
 export type Day = Awaited<ReturnType<ReturnType<typeof waitingSalonFor>['fullDay']>>
