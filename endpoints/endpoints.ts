@@ -21,7 +21,6 @@ import { formEndpoints } from './forms'
 import { health, metrics } from './health'
 import { imports } from './imports'
 import { notifications } from './notifications'
-import { openApi } from './openapi'
 import { myBookings, stopPages } from './my-bookings'
 import { paymentLinks } from './payment-links'
 import { payments } from './payments'
@@ -29,15 +28,27 @@ import { deskPayments } from './desk-payments'
 import { receipts } from './receipts'
 import { reports } from './reports'
 import { resources } from './resources'
-import { textReports } from './text-reports'
+import { textReports, squareWebhook } from './webhooks'
 import { tills } from './tills'
 import { vouchers } from './vouchers'
 import { waitingList } from './waiting'
-import { squareWebhook } from './square-webhook'
 import { selfService } from './self-service'
 import { services } from './services'
 import { slots } from './slots'
 import { staff } from './staff'
+import { createApiDocument } from '@endpoints/support/api-document'
+
+const headers = { 'Content-Type': 'application/json' }
+
+/** Creates `GET /api/openapi.json`. The document describes the given calls and is built only once. */
+const openApi = (endpoints: Endpoint[]): Endpoint => {
+  let text: string | null = null
+  return {
+    path: '/openapi.json',
+    method: 'get',
+    handler: () => new Response((text ??= JSON.stringify(createApiDocument(endpoints))), { headers }),
+  }
+}
 
 /** All calls, from one file per resource. */
 const calls: Endpoint[] = [

@@ -16,7 +16,7 @@ import {
   restrictToOwnFields,
   restrictToOwnAddress,
 } from './account-rules'
-import { notifyAccountOwner } from '@/server/services/notifications/account-changed'
+import { notifyAccountOwner } from '@/server/services/auth/account-mail'
 import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
 import { auditAccount, auditRemoval, auditUnlock, recordNewPassword } from './account-audit'
 import { personNamed } from '@collections/fields/named'

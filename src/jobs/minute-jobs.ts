@@ -29,7 +29,7 @@ import {
   queueVoucherReminders,
 } from '@/server/services/payments/expire-vouchers'
 import { numberLateMovements } from '@/server/services/payments/till-causes'
-import { issuePaidVouchers } from '@/server/services/vouchers/issue-voucher'
+import { issuePaidVouchers } from '@/server/services/vouchers/voucher-ledger'
 import { giveBackDeadUses } from '@/server/services/payments/undo-voucher-parts'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { settlePaymentLinks } from '@/server/services/reconciliation/settle-links'

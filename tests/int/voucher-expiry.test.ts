@@ -9,7 +9,7 @@ import {
   markVoucherSold,
 } from '@/server/repositories/vouchers'
 import { expireVouchers, queueVoucherReminders } from '@/server/services/payments/expire-vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { deriveVoucherCode, formatVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'

@@ -1,7 +1,7 @@
 import { DAY } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import { addVoucher, listVoucherEntries, markVoucherSold } from '@/server/repositories/vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import type { Salon } from './salon'
 

@@ -1,5 +1,4 @@
 'use client'
-
 import { useFormFields } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,7 +9,9 @@ import { call } from '@/management/api/call'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { mailPreviewTexts as texts } from './texts'
+import { mailPreviewTexts as texts, textPreviewTexts } from './texts'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { measureText, toPlainText } from '@/domain/texts/text-message'
 
 type Preview = Answered<typeof previewMail>
 
@@ -94,6 +95,29 @@ export const MailPreview = ({ group, label }: { group: string; label: string }) 
       <Notice message={test.error ?? (sent && !sent.sent ? sent.message : null)} />
       <SuccessMessage message={sent?.sent ? sent.message : null} />
       {sent && !sent.sent && <Link href="/management/emails?show=outbox">{texts.outbox}</Link>}
+    </section>
+  )
+}
+
+interface Props {
+  group: string
+  /** The default words. */
+  usual: string
+}
+
+/** Shows a text message with the words as they are typed, and the number of messages that it is charged as. */
+export const TextPreview = ({ group, usual }: Props) => {
+  const own = useFormFields(([fields]) => fields[group]?.value as OwnTexts | null | undefined)
+  const heading = useId()
+  const text = toPlainText(fillPlaceholders(own?.text?.trim() || usual, textPreviewTexts.example))
+  const { segments, isGsm } = measureText(text)
+  return (
+    <section className="desk-text-preview" aria-labelledby={heading}>
+      <h4 id={heading}>{textPreviewTexts.heading}</h4>
+      <p className="desk-text-preview__text">{text}</p>
+      <p className="field-description" role="status">
+        {textPreviewTexts.length(text.length, segments)} {!isGsm && textPreviewTexts.odd}
+      </p>
     </section>
   )
 }

@@ -5,8 +5,7 @@ import { findError, type OwnerText, type OwnerTextGroup, type OwnTexts } from '@
 import { listTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { SearchField } from '@/management/components/SearchBox.client'
-import { MailPreview } from './MailPreview.client'
-import { TextPreview } from './TextPreview.client'
+import { MailPreview, TextPreview } from './MailPreview.client'
 import { ownerTextsWords as words } from './texts'
 
 interface OwnerTextLineProps {

@@ -1,7 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { listChangedNames } from '@/domain/content/changed-fields'
-import { listDemoCustomers } from './demo-customers'
-import { type DemoSales, findDemoSales, listTestPayments } from './demo-records'
+import { listDemoCustomers, type DemoSales, findDemoSales, listTestPayments } from './demo-records'
 import { type Row, store, type Slug } from './store'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { dependenciesOf } from '@/server/dependencies'

@@ -7,7 +7,13 @@ import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { Section } from '@/storefront/ui/Section'
 import { Container } from '@/storefront/ui/Container'
 import { FaqList } from '@/storefront/faq/FaqPage'
-import { homeLimits, type HomeSection, isHomeSection } from '@/domain/content/home-sections'
+import {
+  homeLimits,
+  type HomeSection,
+  isHomeSection,
+  filterRunning,
+  findNextChange,
+} from '@/domain/content/home-sections'
 import type { ContentReader } from '@/server/services/content/reader'
 import type { SectionView } from '@/server/services/content/block-views'
 import { BlockSection } from '@/storefront/blocks/Blocks'
@@ -20,7 +26,6 @@ import { findNextTitle, Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
 import { getTestimonialsTitle, ProofLine, Testimonials } from './Testimonials'
 import { isGone } from '@/domain/content/address'
-import { filterRunning, findNextChange } from '@/domain/content/running'
 
 interface Props {
   words: SiteWords['home']

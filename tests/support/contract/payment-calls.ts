@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dependenciesOf } from '@/server/dependencies'
-import { saveDispute } from '@/server/repositories/disputes'
+import { saveDispute } from '@/server/repositories/payment-provider'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders, alertStuckOrders } from '@/server/services/checkout/stuck-orders'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNextChange, filterRunning } from '@/domain/content/running'
+import { findNextChange, filterRunning } from '@/domain/content/home-sections'
 
 const at = (text: string) => Date.parse(text)
 const noon = at('2026-06-10T12:00:00Z')

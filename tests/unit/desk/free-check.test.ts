@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskCatalogue } from '@/contract/desk'
-import { createFreeCheck, type FreeCheck } from '@/management/views/desk-panel/free-check'
+import { createFreeCheck, type FreeCheck, placeLines } from '@/management/views/desk-panel/place-lines'
 import {
   createPanelDraft,
   type PanelDraft,
   toWalkIn,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
-import { placeLines } from '@/management/views/desk-panel/place-lines'
 
 const catalogue = {
   staff: ['amy', 'beth'].map((id) => ({ id, name: id, role: '', places: ['medway'] })),

@@ -9,9 +9,8 @@ import {
   toVisitBody,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
-import { placeLines } from '@/management/views/desk-panel/place-lines'
+import { placeLines, type FreeCheck } from '@/management/views/desk-panel/place-lines'
 import { toPlannedDraft, toPlannedTimes } from '@/management/views/desk-panel/planned-times'
-import type { FreeCheck } from '@/management/views/desk-panel/free-check'
 import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'
 
 const service = (id: string, minutes: number, staff: string[], kinds: string[] = []) => ({

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type DayKey, toInstant } from '@/domain/time/time'
 import type { PlaceFacts } from '@/management/views/desk-panel/DeskPanel.client'
-import type { FreeTime } from '@/management/views/desk-panel/free-check'
+import type { FreeTime } from '@/management/views/desk-panel/place-lines'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { type Column, findFreeTimes, getPlaceName, listColumns } from './columns'
 import type { Diary } from './use-diary.client'

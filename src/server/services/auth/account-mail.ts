@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BasePayload } from 'payload'
-import { INVITATION, PASSWORD_RESET } from '@/domain/content/placeholders'
+import type { BasePayload, CollectionAfterChangeHook } from 'payload'
+import { INVITATION, PASSWORD_RESET, ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
 import { DAY, HOUR } from '@/domain/time/time'
 import type { User } from '@/payload-types'
 import { mailReasons, type MailWords } from '@/messages/emails'
@@ -9,16 +9,20 @@ import {
   createPasswordResetMail,
   invitationLink,
   passwordResetLink,
+  addressChangedWords,
+  usernameChangedWords,
 } from '@/messages/management-accounts'
 import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
 import { renderMail } from '@/server/mail/layout'
 import { loadMailLook, type MailPage } from '@/server/mail/mail-page'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
-import { changeAccount, findAccount } from '@/server/repositories/accounts'
+import { changeAccount, findAccount, toPlaceholderEmail } from '@/server/repositories/accounts'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
 import { addNotification } from '@/server/repositories/notifications'
 import { createId, hashToken } from '@/server/ids'
+import { isPlaceholderEmail } from '@/domain/text/names'
+import { sendSoon } from '@/server/dependencies'
 
 interface About {
   salon: string
@@ -117,4 +121,41 @@ export const createLinkMail = async (
   const page = await createAccountMail(payload, user, linkMails[kind].createWords)
   const whole = { ...page, links: [{ label: linkMails[kind].link, href }] }
   return { to: user.email, subject: page.subject, ...renderMail(whole) }
+}
+
+/** The emails to an account's owner about a change, with their kinds and texts. */
+const listAccountNotices = ({ email, username }: User, doc: User) => [
+  // The email does not mention the new address. If the account was taken over, this is the attacker's.
+  ...(email === doc.email ? [] : [{ kind: ADDRESS_CHANGED, words: addressChangedWords }]),
+  ...(username === doc.username
+    ? []
+    : [{ kind: USERNAME_CHANGED, words: usernameChangedWords({ before: username, after: doc.username }) }]),
+]
+
+const isPlaceholder = (id: string, email: string): boolean =>
+  isPlaceholderEmail(email) || email.startsWith(toPlaceholderEmail(id, ''))
+
+/** Notifies the owner of an account of a new address or username (D74), at the previous address. */
+export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const { id, email } = previousDoc
+  // A placeholder address cannot receive email.
+  if (operation !== 'update' || !email || isPlaceholder(String(id), email)) return doc
+  const { payload } = req
+  for (const { kind, words } of listAccountNotices(previousDoc, doc)) {
+    const page = await createAccountMail(payload, doc, words)
+    await addNotification(payload, {
+      key: `${kind}|${id}|${createId()}`,
+      kind,
+      booking: null,
+      appointment: null,
+      message: { to: email, subject: page.subject, ...renderMail(page) },
+    })
+    sendSoon(payload)
+  }
+  return doc
 }

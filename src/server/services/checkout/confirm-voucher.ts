@@ -23,7 +23,7 @@ import {
   isOffered,
   loadBookingSettings,
 } from '@/server/services/settings/booking-settings'
-import { issueBoughtVoucher } from '@/server/services/vouchers/issue-voucher'
+import { issueBoughtVoucher } from '@/server/services/vouchers/voucher-ledger'
 import {
   checkSession,
   type ConfirmRequest,

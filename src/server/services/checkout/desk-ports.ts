@@ -12,7 +12,7 @@ import {
   writePaymentRow,
   failUnpaidPart,
 } from '@/server/repositories/payments'
-import { settleAttempt } from '@/server/repositories/payment-attempts'
+import { settleAttempt } from '@/server/repositories/payment-provider'
 import { writeAudit } from '@/server/repositories/audit'
 import { confirmPendingBooking } from '@/server/repositories/bookings'
 import { beginPayingLink, markLinkPaid, reopenPaymentLink } from '@/server/repositories/payment-links'
@@ -25,7 +25,7 @@ import {
   createVoucherPort,
   recordOrderVouchers,
 } from '@/server/services/payments/order-vouchers'
-import { issueVoucher } from '@/server/services/vouchers/issue-voucher'
+import { issueVoucher } from '@/server/services/vouchers/voucher-ledger'
 import { createCheckoutPorts, openCharge } from './ports'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()

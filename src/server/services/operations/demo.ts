@@ -10,8 +10,8 @@ import {
   findDemoContent,
   findDemoEnd,
 } from '@/server/repositories/demo'
-import { listDemoCustomers } from '@/server/repositories/demo-customers'
 import {
+  listDemoCustomers,
   countOwnRecords,
   type DemoSales,
   findDemoSales,

@@ -8,8 +8,8 @@ import { writeAudit } from '@/server/repositories/audit'
 import { countOfCustomer } from '@/server/repositories/customer-records'
 import { removeCustomerRow } from '@/server/repositories/customers'
 import { type DemoKind, demoKinds, findDemoContent, findDemoEnd } from '@/server/repositories/demo'
-import { listDemoCustomers } from '@/server/repositories/demo-customers'
 import {
+  listDemoCustomers,
   type DemoSales,
   findDemoSales,
   hasUnsettledOrders,

@@ -10,7 +10,7 @@ import { listAuditRecords, writeAudit } from '@/server/repositories/audit'
 import { findBooking } from '@/server/repositories/bookings'
 import { findPublishedVersionAt } from '@/server/repositories/content-versions'
 import { findCustomer } from '@/server/repositories/customers'
-import { findDispute } from '@/server/repositories/disputes'
+import { findDispute } from '@/server/repositories/payment-provider'
 import { findTermsPage } from '@/server/repositories/first-steps'
 import {
   getMailContent,

@@ -4,7 +4,7 @@ import { isAwaitingAnswer } from '@/domain/payments/bill'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
 import { describeDisputeReason } from '@/messages/management-disputes'
-import { type DisputeRow, listDisputes as listRows } from '@/server/repositories/disputes'
+import { type DisputeRow, listDisputes as listRows } from '@/server/repositories/payment-provider'
 import { listPaymentIdsOf, type PaymentRow } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 

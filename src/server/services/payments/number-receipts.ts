@@ -26,7 +26,7 @@ import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds
 import { findByIds } from '@/server/repositories/running-database'
 import { findVoucher } from '@/server/repositories/vouchers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { getSoldRate } from '@/server/services/vouchers/issue-voucher'
+import { getSoldRate } from '@/server/services/vouchers/voucher-ledger'
 import { describeRefundMethod, isLostInDispute } from './alerts'
 import { type Bill, listSoldLines, listTakenMoney } from './bill'
 import { findBill } from './bill-answer'

@@ -20,7 +20,7 @@ import {
   writePart,
 } from '@/server/repositories/payments'
 import { findVoucherByHash } from '@/server/repositories/vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { isPending, loadBill } from './bill'
 import { refusals, writeUse } from './voucher-entries'

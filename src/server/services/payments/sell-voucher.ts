@@ -21,8 +21,7 @@ import {
   removeUnpaidVoucher,
   type VoucherRow,
 } from '@/server/repositories/vouchers'
-import { getVoucherExpiry, issueVoucher } from '@/server/services/vouchers/issue-voucher'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { getVoucherExpiry, issueVoucher, writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { queueDueGifts } from './expire-vouchers'
 import { numberMovements } from './till-causes'

@@ -21,7 +21,7 @@ import {
 } from './bill'
 import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
-import { issueVoucher } from '@/server/services/vouchers/issue-voucher'
+import { issueVoucher } from '@/server/services/vouchers/voucher-ledger'
 import { numberMovements } from './till-causes'
 import type { Balance, TakenBalance } from '@/contract/payments'
 

@@ -21,7 +21,7 @@ import {
   listEntriesOfVouchers,
   type VoucherEntryRow,
 } from '@/server/repositories/vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import type { VoucherPart } from './voucher-entries'
 
 const giveBack = async (payload: BasePayload, part: Omit<VoucherPart, 'amountPence'>): Promise<void> => {

@@ -15,7 +15,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import { extendVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
-import { writeVoucherEntry } from '@/server/services/vouchers/ledger'
+import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { findLoadedVoucher } from './vouchers'
 
 /** A part that a voucher pays, or is about to pay. */

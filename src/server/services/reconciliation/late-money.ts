@@ -6,7 +6,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore, expireOwner } from '@/server/repositories/claims'
 import { findPermanentOwners } from '@/server/repositories/claimed-times'
-import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payment-attempts'
+import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payment-provider'
 import {
   findBasketsOfLiveOrders,
   findBookingsOfOpenOrders,

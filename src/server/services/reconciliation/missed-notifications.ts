@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { findKnownDisputes } from '@/server/repositories/disputes'
+import { findKnownDisputes } from '@/server/repositories/payment-provider'
 import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'
 import { listSquareLocations } from '@/server/services/settings/payment-set-up'

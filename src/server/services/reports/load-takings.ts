@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { listStanding, readBillChanges, sumPence } from '@/domain/payments/bill-change'
 import { getPartNumber, VOUCHER } from '@/domain/payments/bill'
-import { groupBy } from '@/domain/reports/income'
-import { NO_PERSON, type Taking, type TakingKind } from '@/domain/reports/takings'
+import { groupBy, NO_PERSON, type Taking, type TakingKind } from '@/domain/reports/income'
 import { deskDiscount } from '@/messages/management-receipts'
 import {
   type AppointmentRow,

@@ -13,7 +13,7 @@ import {
   findLocationsOfPayments,
   listNotedLocations,
   saveNotedLocation,
-} from '@/server/repositories/square'
+} from '@/server/repositories/payment-provider'
 import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 import { listLocationsOfAnyState } from '@/server/repositories/catalogue'
 

@@ -10,7 +10,7 @@ import {
   markEvent,
   listUnhandledEvents,
   type WebhookEventRow,
-} from '@/server/repositories/square'
+} from '@/server/repositories/payment-provider'
 import { syncDispute } from './sync-dispute'
 import { syncPayment, syncRefund } from './sync-payment'
 import { MAX_PROVIDER_REQUESTS, runBounded } from '@/server/run-bounded'

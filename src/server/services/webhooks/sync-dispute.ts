@@ -6,7 +6,7 @@ import { alertMessages } from '@/messages/management-disputes'
 import type { DisputeResult } from '@/server/payments/provider-records'
 import { dependenciesOf } from '@/server/dependencies'
 import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '@/server/repositories/alerts'
-import { saveDispute } from '@/server/repositories/disputes'
+import { saveDispute } from '@/server/repositories/payment-provider'
 import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import {
   addRefund,
