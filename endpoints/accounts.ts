@@ -15,7 +15,7 @@ import {
 import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
 import { listAccountNames, findAccount } from '@/server/repositories/accounts'
-import { withLeases } from '@/server/with-lease'
+import { withLeases } from '@/server/leases'
 import { sendSoon } from '@/server/dependencies'
 
 const toInvited = ({ payload }: PayloadRequest, invited: Result<Invited>) => {

@@ -48,7 +48,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, beforeList = [], ...components } = admin?.components ?? {}
   const controls = ['/management/fields/DocumentParts.client#NewTitle']
-  if (collection.versions) controls.push('/management/fields/EmptyDraft.client#TrackEmptyDraft')
+  if (collection.versions) controls.push('/management/fields/DocumentParts.client#TrackEmptyDraft')
   return {
     ...collection,
     ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),

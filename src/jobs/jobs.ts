@@ -16,7 +16,7 @@ import { Cron } from 'croner'
 import { MINUTE } from '@/domain/time/time'
 import { showReadyLocations } from '@/server/services/catalogue/set-up'
 import { publishDue } from '@/server/services/content/scheduled-publishing'
-import { getJobLeader } from '@/server/job-leader'
+import { getJobLeader } from '@/server/leases'
 import { jobNames } from '@/domain/operations/backup-times'
 
 /** The most by which the clocks of two machines may differ, in ms. */

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { runBeforeClosing, startRepeatingTimer } from '@/server/run-bounded'
 import { ALL_CONTENT, notifyOtherProcesses } from '@/server/cache/content-watch'
-import { JobLeader, keepLeader } from '@/server/job-leader'
+import { JobLeader, keepLeader } from '@/server/leases'
 import { Lease, createLeaseRow } from '@/server/repositories/leases'
 import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { Cron } from 'croner'

@@ -60,7 +60,7 @@ export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
       '/management/shell/MenuLinks.client#RememberMenu',
       '/management/components/AskBeforeLeaving.client#KeepPage',
       '/management/shell/palette/Palette.client#Palette',
-      '/management/fields/EmptyDraft.client#DiscardEmptyDraft',
+      '/management/fields/DocumentParts.client#DiscardEmptyDraft',
       '/management/shell/GoBack.client#ReloadOnBack',
     ],
   },

@@ -6,14 +6,14 @@ import { store } from '@/server/repositories/store'
 import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { databases, type Salon, startSalon } from '../support/salon'
 
-type WithLease = typeof import('@/server/with-lease')
+type WithLease = typeof import('@/server/leases')
 
 let text: string | undefined
 let copies = 0
 
 /** Loads a new copy of the module and its imports. It has its own memory, like a second process of the salon. */
 const otherProcess = async () => {
-  const file = 'src/server/with-lease.ts'
+  const file = 'src/server/leases.ts'
   const options = { bundle: true, format: 'esm', platform: 'node', write: false } as const
   text ??= (await build({ ...options, entryPoints: [file] })).outputFiles[0]?.text ?? ''
   const copy = Buffer.from(`${text}\n// ${++copies}`).toString('base64')

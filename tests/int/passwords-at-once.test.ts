@@ -3,7 +3,7 @@ import type { User } from '@/payload-types'
 import { createResetToken } from '@/server/services/auth/account-mail'
 import { isLocked } from '@/server/services/auth/own-password'
 import { loadSecurityAudit } from '@/server/services/operations/security-audit'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 

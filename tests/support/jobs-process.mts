@@ -5,7 +5,7 @@ import './load-editor'
 
 const { openPayload } = await import('./open-payload')
 const { runJobs } = await import('@/jobs/minute-jobs')
-const { getJobLeader: leaderOf } = await import('@/server/job-leader')
+const { getJobLeader: leaderOf } = await import('@/server/leases')
 
 const [, , uri = '', folder = '', wants] = process.argv
 const payload = await openPayload({

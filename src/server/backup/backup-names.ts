@@ -4,8 +4,16 @@ import path from 'node:path'
 import { DAY } from '@/domain/time/time'
 import { PARTIAL_SUFFIX } from './backup'
 import { ENCRYPTED_SUFFIX } from './files'
-import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'
-import { listBackupsIn, isGivenUp, removeFiles } from './bucket-backups'
+import {
+  getBackupBucket,
+  type Home,
+  backupFileNames,
+  toBackupPath,
+  SCRATCH,
+  listBackupsIn,
+  isGivenUp,
+  removeFiles,
+} from './manifest'
 
 /** Formats an instant as a folder name that sorts by time. */
 export const formatTimeForName = (ms: number): string =>

@@ -8,8 +8,8 @@ import { type BackupStore, type KeptFile, putFile } from './files'
 import type { Env } from '@/server/env'
 import { BackupError } from './backup-error'
 import { exportMongodb, measureMongodb } from './copy-mongodb'
-import { removeFiles } from './bucket-backups'
 import {
+  removeFiles,
   backupFileNames,
   isInBucket,
   type Manifest,

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { type Row, type ShownRows, store } from './store'
+import { isOpenPhase } from '@/domain/payments/bill'
 
 export type AlertRow = Row<'alerts'>
 
@@ -90,3 +91,18 @@ export const resolveAlert = (
   by: { at: number; who: string },
 ): Promise<AlertRow | null> =>
   store(payload).updateOne('alerts', { id: { equals: id } }, { resolvedAt: by.at, resolvedBy: by.who })
+
+/** Finds the payments among these with a dispute that the bank has not decided yet. */
+export const findDisputedPayments = async (
+  payload: BasePayload,
+  payments: readonly string[],
+): Promise<Set<string>> => {
+  if (payments.length === 0) return new Set()
+  const wanted = new Set(payments)
+  const alerts = await listAlertsOfKind(payload, 'dispute')
+  return new Set(
+    alerts.flatMap(({ payment, phase }) =>
+      payment && wanted.has(payment) && isOpenPhase(phase) ? [payment] : [],
+    ),
+  )
+}

@@ -191,3 +191,7 @@ export const recountRefunds = async (payload: BasePayload, payment: string): Pro
     refundedPence = now
   }
 }
+
+/** True for money that a bank took back. It is stored like a refund by hand, although staff did not make one. */
+export const isLostInDispute = ({ byHand, id }: RefundRow): boolean =>
+  Boolean(byHand) && id.startsWith('dispute-')

@@ -9,8 +9,12 @@ import {
   toVisitBody,
   type VisitLine,
 } from '@/management/views/desk-panel/visit-draft'
-import { placeLines, type FreeCheck } from '@/management/views/desk-panel/place-lines'
-import { toPlannedDraft, toPlannedTimes } from '@/management/views/desk-panel/planned-times'
+import {
+  placeLines,
+  type FreeCheck,
+  toPlannedDraft,
+  toPlannedTimes,
+} from '@/management/views/desk-panel/place-lines'
 import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'
 
 const service = (id: string, minutes: number, staff: string[], kinds: string[] = []) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JobLeader } from '@/server/job-leader'
+import { JobLeader } from '@/server/leases'
 import { Lease, type LeaseRow } from '@/server/repositories/leases'
 
 /** A row that several processes share. `fault` is what the next write does. */

@@ -26,18 +26,18 @@ import { StatusCell as StatusCell_3acebca56ae48fa3b1740c36ce92c29f } from '../..
 import { ListWelcome as ListWelcome_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
-import { TrackEmptyDraft as TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
+import { TrackEmptyDraft as TrackEmptyDraft_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
-import { ArchiveLocation as ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
+import { ArchiveLocation as ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
-import { LinkedFrom as LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
+import { LinkedFrom as LinkedFrom_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { AddPhotographs as AddPhotographs_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
@@ -62,7 +62,7 @@ import { FocusPreview as FocusPreview_101ef80c28f363ba3efac665bf06fa49 } from '.
 import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
-import { DiscardEmptyDraft as DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6 } from '../../../management/fields/EmptyDraft.client'
+import { DiscardEmptyDraft as DiscardEmptyDraft_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { ReloadOnBack as ReloadOnBack_da6fa13df486ddabd99bd5bab49d2ed6 } from '../../../management/shell/GoBack.client'
 import { Home as Home_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
 import { Login as Login_39af647b89c0ae07edfcf45054daa2b1 } from '../../../management/shell/payload-parts'
@@ -158,18 +158,18 @@ export const importMap = {
   "/management/shell/payload-parts#ListWelcome": ListWelcome_39af647b89c0ae07edfcf45054daa2b1,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/DocumentParts.client#NewTitle": NewTitle_7e6142a47ebca993042b0268bb00b521,
-  "/management/fields/EmptyDraft.client#TrackEmptyDraft": TrackEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
+  "/management/fields/DocumentParts.client#TrackEmptyDraft": TrackEmptyDraft_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
-  "/management/fields/DocumentUses#ArchiveLocation": ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d,
+  "/management/fields/DocumentFacts#ArchiveLocation": ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
-  "/management/fields/DocumentUses#LinkedFrom": LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d,
+  "/management/fields/DocumentFacts#LinkedFrom": LinkedFrom_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/fields/DocumentParts.client#AddPhotographs": AddPhotographs_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
@@ -194,7 +194,7 @@ export const importMap = {
   "/management/shell/MenuLinks.client#RememberMenu": RememberMenu_046590f228d4788a10b33300bbf02a1d,
   "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
-  "/management/fields/EmptyDraft.client#DiscardEmptyDraft": DiscardEmptyDraft_2cc3eb8b4b9085311b4849bc9aec08f6,
+  "/management/fields/DocumentParts.client#DiscardEmptyDraft": DiscardEmptyDraft_7e6142a47ebca993042b0268bb00b521,
   "/management/shell/GoBack.client#ReloadOnBack": ReloadOnBack_da6fa13df486ddabd99bd5bab49d2ed6,
   "/management/shell/payload-parts#Home": Home_39af647b89c0ae07edfcf45054daa2b1,
   "/management/shell/payload-parts#Login": Login_39af647b89c0ae07edfcf45054daa2b1,

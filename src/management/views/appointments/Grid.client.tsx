@@ -15,7 +15,7 @@ import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys, useGridScroll, usePeek } from './use-grid.client'
 import { listOthersOfVisit, Peek } from './BookingFacts.client'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
-import type { PlannedTime } from '@/management/views/desk-panel/planned-times'
+import type { PlannedTime } from '@/management/views/desk-panel/place-lines'
 import type { Zoom } from './use-diary-state.client'
 import { Ghost, PlannedTimes } from './GridCard.client'
 

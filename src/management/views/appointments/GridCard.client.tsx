@@ -16,7 +16,7 @@ import Link from 'next/link'
 import { getNextStart, startAt } from '@/domain/diary/grid'
 import type { PanelPlace } from '@/management/views/desk-panel/visit-draft'
 import { type Drop } from './use-drag.client'
-import type { PlannedTime } from '@/management/views/desk-panel/planned-times'
+import type { PlannedTime } from '@/management/views/desk-panel/place-lines'
 import type { Diary } from './use-diary.client'
 
 interface Props {

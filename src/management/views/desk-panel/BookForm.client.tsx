@@ -16,7 +16,7 @@ import { PanelLines } from './PanelLines.client'
 import { PlanList } from './PlanList.client'
 import { type BookedVisit, useBook } from './use-book.client'
 import { type PanelCustomer, type PanelDraft, type PlacedLine, isPanelFilled, toIso } from './visit-draft'
-import { toPlannedDraft } from './planned-times'
+import { toPlannedDraft } from './place-lines'
 
 interface Props {
   draft: PanelDraft

@@ -13,11 +13,10 @@ import { panelTexts as texts, panelTexts } from '@/messages/management-desk'
 import { paymentLinkTexts } from '@/messages/payment-links'
 import { BlockForm } from './BlockForm.client'
 import { BookForm } from './BookForm.client'
-import { createFreeCheck, type FreeTime, placeLines } from './place-lines'
+import { createFreeCheck, type FreeTime, placeLines, type PlannedTime, toPlannedTimes } from './place-lines'
 import type { Untested } from './UntestedDialog.client'
 import type { PanelState } from './use-desk-panel.client'
 import { isLinkWay, type PanelDraft, toWalkIn } from './visit-draft'
-import { type PlannedTime, toPlannedTimes } from './planned-times'
 import { usePhoneScreen } from '@/management/hooks/use-now.client'
 
 interface PanelFrameProps {

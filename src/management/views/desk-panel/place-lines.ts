@@ -1,7 +1,23 @@
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
-import { isOverlapping, parseClock, DAY_MINUTES, type MinuteRange } from '@/domain/time/time'
-import type { PanelDraft, PanelPlace, PlacedLine, VisitLine } from './visit-draft'
+import {
+  isOverlapping,
+  parseClock,
+  DAY_MINUTES,
+  type MinuteRange,
+  type DayKey,
+  getMinutesOfDay,
+  toDayKey,
+} from '@/domain/time/time'
+import {
+  type PanelDraft,
+  type PanelPlace,
+  type PlacedLine,
+  type VisitLine,
+  toClockField,
+} from './visit-draft'
+import { formatTreatment } from '@/domain/content/placeholders'
+import type { Plan } from '@/contract/plan'
 
 /** A time at which a person works at the location and is free. */
 export interface FreeTime extends MinuteRange {
@@ -135,4 +151,44 @@ export const placeLines = (
     placed.push({ ...next, resources: chooseResources(catalogue, place, next, placed) })
   }
   return placed
+}
+
+/** A treatment that the panel draws into the diary before it is booked, in minutes since midnight. */
+export interface PlannedTime extends MinuteRange {
+  day: DayKey
+  staff: string
+  name: string
+}
+
+/** What the panel draws into the diary: the treatments of the draft, with their guests. */
+export const toPlannedTimes = ({ day }: PanelPlace, placed: readonly PlacedLine[]): PlannedTime[] =>
+  placed.map(({ line, service, staff, start, end }) => ({
+    day,
+    staff,
+    start,
+    end,
+    name: formatTreatment(service.name, line.guest.trim()),
+  }))
+
+/** The draft at the times of a plan. The `item_id` of a treatment is its position among the lines. */
+export const toPlannedDraft = (
+  { place, lines }: PanelDraft,
+  plan: Plan,
+): Pick<PanelDraft, 'place' | 'lines'> => {
+  const [first] = plan.items
+  const start = Date.parse(plan.start_time)
+  return {
+    place: {
+      day: toDayKey(start),
+      start: getMinutesOfDay(start),
+      location_id: plan.location_id,
+      staff_id: first?.staff_id ?? place.staff_id,
+    },
+    lines: lines.map((line, at) => {
+      const item = plan.items.find(({ item_id }) => item_id === String(at))
+      if (!item) return line
+      const time = toClockField(getMinutesOfDay(Date.parse(item.start_time)))
+      return { ...line, staff: item.staff_id, time, minutes: null, resources: {} }
+    }),
+  }
 }

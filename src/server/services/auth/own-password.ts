@@ -7,7 +7,7 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/names'
 import { isCommonPassword } from '@/domain/text/passwords'
 import type { AuditActor } from '@/server/repositories/audit'
 import { findAccount, findPasswordHash } from '@/server/repositories/accounts'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import { recordRefusal } from './account-records'
 
 /** The number of rounds, the number of bytes, and the digest. */

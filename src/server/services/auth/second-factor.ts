@@ -38,7 +38,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import type { AuditActor } from '@/server/repositories/audit'
 import { checkOwnPassword, isLocked, refuseOwnSecret } from './own-password'
 import { endEverySession, getRequestSession } from './sessions'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 
 /** Tells the hook below that the code of this account was checked. */
 export const isProved = (user: string): RequestContext => ({ secondFactorOf: user })

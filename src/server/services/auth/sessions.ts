@@ -6,7 +6,7 @@ import { getEnv } from '@/server/env'
 import type { User } from '@/payload-types'
 import { changeAccount, dropFamily, findAccount } from '@/server/repositories/accounts'
 import { normaliseAuthorization, getSessionToken } from '@/server/http/session-token'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import { createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 

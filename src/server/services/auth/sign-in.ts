@@ -14,7 +14,7 @@ import { writeOwnAccountAudit, recordRefusal } from './account-records'
 import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import { createRefreshToken, getTokenSession } from './sessions'
 import { hashToken } from '@/server/ids'
 

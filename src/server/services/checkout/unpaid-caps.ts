@@ -14,7 +14,7 @@ import {
 import type { Order } from '@/domain/checkout/order'
 import { getMailboxName, normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { HOUR } from '@/domain/time/time'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import type { Confirmation } from './load-confirmation'
 import { refuseWithoutCode } from '@/server/services/auth/salon-code'
 

@@ -20,7 +20,7 @@ import {
 } from '@/server/repositories/customer-records'
 import { mergeConsent } from '@/server/repositories/offer-consent'
 import { hasUnsettledOrder } from '@/server/repositories/personal-data'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 
 interface Pair {
   /** The record that is kept. */

@@ -10,7 +10,7 @@ import {
   findPicture,
   removePictures,
 } from '@/server/repositories/customer-records'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 
 /** In bytes. The limit is the same as in the collection (collections/operational/customers.ts). */
 const MAX_BYTES = 10 * 1024 * 1024

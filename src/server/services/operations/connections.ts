@@ -22,7 +22,7 @@ import {
   saveEntered,
 } from '@/server/services/settings/entered-settings'
 import { withTimeout } from '@/server/run-bounded'
-import { withLeases } from '@/server/with-lease'
+import { withLeases } from '@/server/leases'
 
 /** Why a mail server did not accept a message, as a sentence of ours and the field to correct. */
 export interface MailFault {

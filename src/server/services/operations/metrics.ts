@@ -7,7 +7,7 @@ import {
   durationMetric,
   requestMetrics,
 } from '@/server/http/request-metrics'
-import { getJobLeader } from '@/server/job-leader'
+import { getJobLeader } from '@/server/leases'
 import { type HealthStatus, checkHealth } from './health-checks'
 
 const createGauge = (name: string, help: string, ...samples: Sample[]): Metric => ({

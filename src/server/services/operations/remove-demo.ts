@@ -22,7 +22,7 @@ import {
 import { findPerson, type Person } from '@/server/repositories/personal-data'
 import { eraseTraces } from '@/server/services/customers/erase-customers'
 import { archiveMember } from '@/server/services/diary/save-member'
-import { withLeases } from '@/server/with-lease'
+import { withLeases } from '@/server/leases'
 import { countGoing, findDemo, findTrials } from './demo'
 
 /** The reason why these sales must not be deleted now. Null if there is none. */

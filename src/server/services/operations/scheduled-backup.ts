@@ -33,7 +33,7 @@ import { getEnv } from '@/server/env'
 import { writeAudit } from '@/server/repositories/audit'
 import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/key-values'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 
 /** True if the site tries again every hour, because the backup that failed was due. */
 const isTriedAgain = (now: number, times: BackupTimes, { since, made }: BackupBooks): boolean =>

@@ -1,36 +1,17 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isOpenPhase, VOUCHER } from '@/domain/payments/bill'
-import { type AlertRow, listAlertsOfKind, openAlerts, resolveAlert } from '@/server/repositories/alerts'
+import { VOUCHER } from '@/domain/payments/bill'
+import { type AlertRow, openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import type { GivenRefund } from '@/contract/payment-lists'
 import { toPounds } from '@/domain/pricing/totals'
 import { type DayRange, toSlotDateKey, formatInstant } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { findByIds } from '@/server/repositories/running-database'
 import type { PaymentRow } from '@/server/repositories/payments'
-import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
+import { listRefundsDuring, type RefundRow, isLostInDispute } from '@/server/repositories/refunds'
 import { type SaleLocation, loadSaleLocations } from './sale-state'
 import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-
-/** Finds the payments among these with a dispute that the bank has not decided yet. */
-export const findDisputedPayments = async (
-  payload: BasePayload,
-  payments: readonly string[],
-): Promise<Set<string>> => {
-  if (payments.length === 0) return new Set()
-  const wanted = new Set(payments)
-  const alerts = await listAlertsOfKind(payload, 'dispute')
-  return new Set(
-    alerts.flatMap(({ payment, phase }) =>
-      payment && wanted.has(payment) && isOpenPhase(phase) ? [payment] : [],
-    ),
-  )
-}
-
-/** True for money that a bank took back. It is stored like a refund by hand, although staff did not make one. */
-export const isLostInDispute = ({ byHand, id }: RefundRow): boolean =>
-  Boolean(byHand) && id.startsWith('dispute-')
 
 /**
  * Describes the method of a refund: the one that staff chose. If they chose none, by hand means cash, unless the payment

@@ -22,12 +22,12 @@ import {
   getVatShares,
   type ReceiptRow,
 } from '@/server/repositories/receipts'
-import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
+import { listRefundsDuring, type RefundRow, isLostInDispute } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
 import { findVoucher } from '@/server/repositories/vouchers'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getSoldRate } from '@/server/services/vouchers/voucher-ledger'
-import { describeRefundMethod, isLostInDispute } from './alerts'
+import { describeRefundMethod } from './alerts'
 import { type Bill, listSoldLines, listTakenMoney } from './bill'
 import { findBill } from './bill-answer'
 import { splitOverLines, toPaymentCause, toRefundCause } from './line-shares'

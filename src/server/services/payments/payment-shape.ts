@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { VOUCHER } from '@/domain/payments/bill'
-import { findDisputedPayments } from './alerts'
+import { findDisputedPayments } from '@/server/repositories/alerts'
 import type { Payment } from '@/contract/payments'
 import { listVisit } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'

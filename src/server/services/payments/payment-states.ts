@@ -11,7 +11,7 @@ import { type RefundRow, listRefundsOfPayments } from '@/server/repositories/ref
 import type { Row } from '@/server/repositories/store'
 import { listLaterParts } from '@/server/repositories/payments'
 import { type Bill, calculateBillDue, calculateBillState, groupBy, isFailed, isPending } from './bill'
-import { findDisputedPayments } from './alerts'
+import { findDisputedPayments } from '@/server/repositories/alerts'
 import {
   isCancelled,
   calculateStateOfSale,

@@ -24,7 +24,7 @@ import {
   isManualRefundOnly,
   countActive,
 } from './proposal'
-import { findDisputedPayments } from './alerts'
+import { findDisputedPayments } from '@/server/repositories/alerts'
 import { toDayKey } from '@/domain/time/time'
 import { loadLeftOver } from './bill-answer'
 import { numberMovements } from './till-causes'

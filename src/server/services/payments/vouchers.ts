@@ -15,7 +15,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { enforceNamedLimit } from '@/server/http/rate-limit'
 import { writeAudit } from '@/server/repositories/audit'
-import { listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
+import { listRefundsOfPayments, type RefundRow, isLostInDispute } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
 import {
   findVoucher,
@@ -33,7 +33,7 @@ import {
   readVoucherCode,
   toStoredCode,
 } from '@/server/services/vouchers/voucher-code'
-import { findDisputedPayments, isLostInDispute } from './alerts'
+import { findDisputedPayments } from '@/server/repositories/alerts'
 
 /** The most vouchers in a list. Staff search for others. */
 const SHOWN = 50

@@ -5,10 +5,9 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/management-disputes'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
-import { raiseAlert } from '@/server/repositories/alerts'
+import { raiseAlert, findDisputedPayments } from '@/server/repositories/alerts'
 import { findOrderOfBooking } from '@/server/repositories/orders'
 import type { Row } from '@/server/repositories/store'
-import { findDisputedPayments } from '@/server/services/payments/alerts'
 import { getSquareLimits } from '@/server/services/payments/sale-state'
 import {
   loadProposalOfEach,

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { withLease } from '@/server/with-lease'
+import { withLease } from '@/server/leases'
 import type { ClockRange, Schedule } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatClock, type MinuteRange, parseClock } from '@/domain/time/time'
