@@ -154,8 +154,7 @@ export const sumDepositsHeld = (
  */
 
 /** Money that was taken, refunded, or corrected because it was recorded by mistake. */
-const takingKinds = ['taken', 'refunded', 'corrected'] as const
-export type TakingKind = (typeof takingKinds)[number]
+export type TakingKind = 'taken' | 'refunded' | 'corrected'
 
 export interface Taking {
   /** The payment or refund. */
