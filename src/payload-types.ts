@@ -1458,6 +1458,15 @@ export interface Appointment {
   movedAt?: number | null;
   customerMoves?: number | null;
   windUpSince?: number | null;
+  cancelNotice?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3300,6 +3309,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   movedAt?: T;
   customerMoves?: T;
   windUpSince?: T;
+  cancelNotice?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -108,10 +108,12 @@ export const appointments = createCollection(
     /** How many times the customer has moved the appointment (D57). */
     { name: 'customerMoves', type: 'number', defaultValue: 0 },
     /**
-     * Set when the customer cancels the appointment, until everything else is done: the time is released, emails are
-     * sent and the refund is made (D57).
+     * Set when the appointment is cancelled, until everything else is done: the time is released, emails are sent and
+     * the customer’s refund is made (D16, D57).
      */
     instantField('windUpSince', { index: true }),
+    /** The decisions of staff who cancelled it, until everything else is done (D16). */
+    jsonField('cancelNotice'),
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },
 )

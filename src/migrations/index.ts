@@ -42,6 +42,7 @@ import * as migration_20261130_150525_move_up from './20261130_150525_move_up';
 import * as migration_20261130_182814_move_up_accepted from './20261130_182814_move_up_accepted';
 import * as migration_20261130_190457_certificate_name from './20261130_190457_certificate_name';
 import * as migration_20261130_193320_texts_consent_record from './20261130_193320_texts_consent_record';
+import * as migration_20261130_221623_staff_cancellations from './20261130_221623_staff_cancellations';
 
 export const migrations = [
   {
@@ -262,6 +263,11 @@ export const migrations = [
   {
     up: migration_20261130_193320_texts_consent_record.up,
     down: migration_20261130_193320_texts_consent_record.down,
-    name: '20261130_193320_texts_consent_record'
+    name: '20261130_193320_texts_consent_record',
+  },
+  {
+    up: migration_20261130_221623_staff_cancellations.up,
+    down: migration_20261130_221623_staff_cancellations.down,
+    name: '20261130_221623_staff_cancellations'
   },
 ];

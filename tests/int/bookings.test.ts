@@ -1,8 +1,13 @@
+import type { Where } from 'payload'
 import { describe, expect, it } from 'vitest'
+import { alertMessages } from '@/messages/management-disputes'
 import { staffMessages } from '@/messages/staff'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { deskSalonFor } from '../support/desk-salon'
+import { finishMoves } from '@/server/services/diary/apply-move'
+import { finishVisits } from '@/server/services/diary/write-visit'
+import { finishCancellations } from '@/server/services/self-service/cancel'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases, onOneDatabase } from '../support/salon'
 
 /** A time on a Monday. The clock is at noon on the Friday before. */
@@ -279,4 +284,88 @@ describe.each(databases())('the booking service for staff on %s', (database) => 
       'NOT_SIGNED_IN',
     ])
   })
+
+  it('is cancelled as staff decided, wherever the server stops, with one email, one refund promised and one record', async () => {
+    const { payload } = desk.salon
+    const rows = store(payload)
+    const writes = ['create', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'] as const
+    const whole = writes.map((name) => [name, payload.db[name]] as const)
+    const tuesday = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour)).toISOString()
+    let hasStopped = true
+    // Each second stop is for a whole visit. The second database differs only in storage, so it stops at fewer writes.
+    for (let stopsAt = 1; hasStopped; stopsAt += database === 'sqlite' ? 3 : 7) {
+      desk.salon.clock.set(FRIDAY_NOON)
+      const isVisit = stopsAt % 2 === 1
+      const item = { service_id: desk.small.tint.id, staff_id: desk.small.amy.id }
+      const items = [10, 12].slice(0, isVisit ? 2 : 1).map((hour) => ({ ...item, start_time: tuesday(hour) }))
+      const { headers } = desk
+      const visit = { key: createId(), customer_id, location_id: desk.small.medway.id, items }
+      const made = await desk.salon.call('POST', '/api/booking/admin-create-visit', { headers, json: visit })
+      const { bookingId, paymentId, appointments } = made.body
+      const part = { paymentId, method: 'cash', amount: 45.5 * items.length, idempotencyKey: createId() }
+      const paid = await desk.salon.call('POST', '/api/payments/take-part', { headers, json: part })
+      expect([made.status, paid.status]).toEqual([200, 200])
+      const [{ bookingSlotId }] = appointments
+      // Neither amount is the refund under the terms.
+      const query = new URLSearchParams({ bookingId, bookingSlotId, by: 'customer', reason: 'Has a cold' })
+      query.set('giving', isVisit ? '40' : '10')
+      if (isVisit) query.set('whole_visit', 'true')
+      const back = isVisit ? '£40.00' : '£10.00'
+
+      let left = stopsAt
+      for (const [name, write] of whole)
+        Object.assign(payload.db, {
+          [name]: (...args: unknown[]) => {
+            if (--left <= 0) throw new Error('the server has stopped')
+            return (write as (...all: unknown[]) => unknown).apply(payload.db, args)
+          },
+        })
+      await cancel(String(query)).catch(() => null)
+      hasStopped = left <= 0
+      Object.assign(payload.db, Object.fromEntries(whole))
+      desk.salon.clock.set(FRIDAY_NOON + 1000)
+      await finishMoves(payload, 0)
+      await finishVisits(payload, 0)
+      await finishCancellations(payload)
+
+      const ids = appointments.map((one: { bookingSlotId: string }) => one.bookingSlotId)
+      const expectFinished = async () => {
+        const after = await rows.find('appointments', { id: { in: ids } }, { limit: 9 })
+        const states = [...new Set(after.map(({ status }) => status))]
+        expect(after.map(({ windUpSince, cancelNotice }) => windUpSince ?? cancelNotice ?? null)).toEqual(
+          ids.map(() => null),
+        )
+        const [booking] = await rows.find('bookings', { id: { equals: bookingId } }, { limit: 1 })
+        expect([stopsAt, ...states]).toEqual([stopsAt, booking?.status])
+        const isCancelled = booking?.status === 'Cancelled'
+        const ofBooking = { booking: { equals: bookingId } }
+        const about = { and: [ofBooking, { kind: { equals: 'cancellation' } }] }
+        const mails = await rows.find('notifications', about, { limit: 9 })
+        const kept = JSON.stringify(mails.map(({ content }) => content)).includes(back)
+        const alerts = await rows.find('alerts', ofBooking, { limit: 9 })
+        const isRecord: Where[] = [
+          { action: { equals: 'booking-cancelled' } },
+          { subjectId: { equals: bookingId } },
+        ]
+        const records = await rows.find('audit-records', { and: isRecord }, { limit: 9 })
+        const claims = await rows.count('slot-claims', { owner: { in: ids } })
+        expect([stopsAt, mails.length, kept, claims > 0]).toEqual([
+          ...[stopsAt, Number(isCancelled), isCancelled, !isCancelled],
+        ])
+        expect(alerts.map(({ text }) => text)).toEqual(
+          isCancelled ? [alertMessages.refundPromised(back)] : [],
+        )
+        expect(records.map(({ actorName, summary }) => [actorName, summary?.includes('Has a cold')])).toEqual(
+          isCancelled ? [['staff-user', true]] : [],
+        )
+        return isCancelled
+      }
+      const isCancelled = await expectFinished()
+      if (!hasStopped) expect(isCancelled).toBe(true)
+      // Staff cancel again because they got no answer.
+      expect((await cancel(String(query))).status).toBe(200)
+      expect(await expectFinished()).toBe(true)
+      expect(stopsAt).toBeLessThan(60)
+    }
+  }, 240_000)
 })

@@ -1,3 +1,4 @@
+import type { CancelledBy } from '@/domain/pricing/refund'
 import { toDayKey } from '@/domain/time/time'
 import { type Claim, type PassedClaim } from './claim-store'
 import { listSharedTicks } from './claims'
@@ -19,13 +20,31 @@ export interface AppointmentMove {
   needs: Need[]
 }
 
+/** The decisions of staff who cancel, stored until everything that follows is done (D16). */
+export interface CancelNotice {
+  /** The appointments that they cancel together. The customer gets one email about them. */
+  ids: string[]
+  /** False if the customer gets no email here. */
+  tell: boolean
+  /** Who asked for the cancellation. If this is missing, it is not known, and the email does not mention money. */
+  by?: CancelledBy
+  /** The refund that will be made, in pence. If this is missing, it is the one under the terms. */
+  givingPence?: number
+  /** True if each appointment is refunded on its own, as for a visit. */
+  isEach: boolean
+  /** The entry in the activity log, with the member of staff. */
+  record: { summary: string; actor?: string; actorName?: string }
+}
+
 /** Appointments that are cancelled together, by whom and when. */
 export interface JointCancellation {
   ids: string[]
   cancelledAt: number
   cancelledBy: string
-  /** Set if the customer cancels: the rest follows later (D57). */
-  windUpSince?: number
+  /** When they were cancelled. Set until everything that follows is done (D16, D57). */
+  windUpSince: number
+  /** Set if staff cancel. */
+  cancelNotice?: CancelNotice
 }
 
 export interface BookingChange {

@@ -115,13 +115,17 @@ export const listNextAppointments = (
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
   store(payload).findOne('appointments', { and: [{ id: { equals: id } }, isLiveBooking] })
 
-/** The appointments that customers cancelled and for which some work is still to be done, beginning with the oldest. */
+/** The cancelled appointments for which some work is still to be done, beginning with the oldest. */
 export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
   store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
 
-/** Records that all work after a customer's cancellation is done. */
+/** Records that all work after a cancellation is done. */
 export const markCancellationFinished = async (payload: BasePayload, id: string): Promise<void> => {
-  await store(payload).updateOne('appointments', { id: { equals: id } }, { windUpSince: null })
+  await store(payload).updateOne(
+    'appointments',
+    { id: { equals: id } },
+    { windUpSince: null, cancelNotice: null },
+  )
 }
 
 /** True if these customers came before `now` (epoch ms) and none of them has ever missed an appointment. */

@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import type { JointCancellation } from '@/domain/booking/booking-change'
 import { bookingTransitions, listStatesBefore } from '@/domain/booking/states'
 import { MINUTE, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
@@ -114,7 +115,7 @@ export const listUnfinishedMoves = (
 export const markAppointmentCancelled = async (
   payload: BasePayload,
   id: string,
-  by: { cancelledAt: number; cancelledBy: string; windUpSince?: number },
+  { cancelNotice, ...by }: Omit<JointCancellation, 'ids'>,
   as: Where = {},
 ): Promise<boolean> =>
   (await store(payload).updateOne(
@@ -126,5 +127,5 @@ export const markAppointmentCancelled = async (
         as,
       ],
     },
-    { status: 'Cancelled', ...by },
+    { status: 'Cancelled', ...by, ...(cancelNotice && { cancelNotice: { ...cancelNotice } }) },
   )) !== null

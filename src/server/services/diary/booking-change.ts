@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { createClaimStore } from '@/server/repositories/claims'
 import { release, releaseExcept } from '@/domain/booking/release-claims'
 import { getNeeds } from '@/domain/booking/claim-store'
-import type { BookingChange } from '@/domain/booking/booking-change'
+import type { BookingChange, JointCancellation } from '@/domain/booking/booking-change'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import {
@@ -22,6 +22,8 @@ import { beginMove, endMove, isMoveGivenUp, markAppointmentCancelled } from '@/s
 import type { Row } from '@/server/repositories/store'
 import { recoverVisit } from './write-visit'
 
+const NOTHING_CANCELLED: JointCancellation = { ids: [], cancelledAt: 0, cancelledBy: '', windUpSince: 0 }
+
 /**
  * Writes a stored change to its appointments. Several processes may do this at once, and each step changes only what is
  * still as it was. So after a crash, the next one who opens the booking completes the change (D100).
@@ -34,9 +36,9 @@ const applyChange = async (payload: BasePayload, id: string, change: BookingChan
     const row = rows.find((one) => one.id === move.id)
     if (row) await writeJointMove(payload, row, move, change)
   }
-  const { ids = [], ...by } = change.cancelled ?? {}
+  const { ids, ...by } = change.cancelled ?? NOTHING_CANCELLED
   for (const one of ids) {
-    await markAppointmentCancelled(payload, one, { cancelledAt: 0, cancelledBy: '', ...by })
+    await markAppointmentCancelled(payload, one, by)
     await release(claims, one)
   }
   await claims.removeIds(change.dropped)

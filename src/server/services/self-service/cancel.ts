@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { release } from '@/domain/booking/release-claims'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { describeOwnRefund } from '@/messages/payment'
@@ -10,13 +9,16 @@ import {
   markCancellationFinished,
 } from '@/server/repositories/appointments'
 import { markAppointmentCancelled } from '@/server/repositories/moves'
-import { createClaimStore } from '@/server/repositories/claims'
 import { findKnownKeys } from '@/server/repositories/notifications'
 import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
-import { announceChange } from '@/server/services/diary/booking-change'
 import { tellBrokenTests } from '@/server/services/diary/test-reminders'
-import { settleCancelled } from '@/server/services/diary/cancel-booking'
+import {
+  finishStaffCancellation,
+  getCancelNotice,
+  releaseCancelled,
+  settleCancelled,
+} from '@/server/services/diary/finish-cancellation'
 import { queueCancellation, toCancellationKey } from '@/server/services/notifications/cancellation-mails'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
 import type { OwnCancellation } from '@/contract/self-service'
@@ -57,16 +59,16 @@ const listCancelledTogether = async (
 }
 
 /**
- * Does everything that must follow when a customer cancels an appointment: releases its time, updates the booking,
- * emails the customer and the salon, and makes the refund. Each step may be repeated, so after a crash everything is
- * still done.
+ * Does everything that must follow when an appointment is cancelled. If the customer cancelled, it releases its time,
+ * updates the booking, emails the customer and the salon, and makes the refund. Each step may be repeated, so after a
+ * crash everything is still done.
  */
 export const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
+  const notice = getCancelNotice(row)
+  if (notice) return finishStaffCancellation({ payload, user: null }, row.booking, notice)
   const booking = await findBooking(payload, row.booking)
   if (!booking) return markCancellationFinished(payload, row.id)
-  // Part of its time may belong to another appointment by now.
-  await announceChange(payload, row.booking)
-  await release(createClaimStore(payload), row.id)
+  await releaseCancelled(payload, row)
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
   const together = await listCancelledTogether(payload, row)
   const ids = together.map(({ id }) => id)
