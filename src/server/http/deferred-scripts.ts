@@ -77,9 +77,10 @@ export const deferScripts = (html: string): string => {
   const end = html.lastIndexOf('</body>')
   if (files.length === 0 || end < 0) return html
   const loads = `<script>(${load.toString()})(${JSON.stringify(files)},${PATIENCE_MS})</script>`
-  const start = Math.max(0, html.indexOf('</head>'))
+  // Before the style sheets, which would otherwise delay this script and all content below it.
+  const [head = ''] = /^.*?<head>/s.exec(html) ?? []
   const holds = `<script>${holdTapsScript}</script>`
-  return (html.slice(0, start) + holds + html.slice(start, end) + loads + html.slice(end))
+  return (head + holds + html.slice(head.length, end) + loads + html.slice(end))
     .replace(script, '')
     .replace(hint, '')
 }

@@ -171,6 +171,8 @@ export const SiteShell = async ({
   preloadFonts(look)
   return (
     <html lang="en-GB" style={toLookStyle(look)}>
+      {/* Before the style sheets, which would otherwise delay this script and all content below it. */}
+      <head>{firstScript}</head>
       <body
         data-failed={pages.failed}
         data-again={pages.again}
@@ -178,7 +180,6 @@ export const SiteShell = async ({
         // Checkout has no pictures that grow, so its column is in the middle of a wide screen.
         className={frame === 'checkout' ? '[--container-wide:var(--container)]' : undefined}
       >
-        {firstScript}
         <a href="#main" className="skip-link">
           {words.menu.skip}
         </a>

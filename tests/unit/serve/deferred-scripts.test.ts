@@ -11,9 +11,10 @@ const page =
   `<body><p>Hello</p><script id="_R_">1</script>${tag('first')}<script>2</script></body></html>`
 
 const later = deferScripts(page)
-/** The scripts at the end of the head and of the body. */
-const [holds = '', code = ''] = ['head', 'body'].map(
-  (part) => new RegExp(`<script>(\\((?:(?!</script>)[\\s\\S])*)</script></${part}>`).exec(later)?.[1],
+const inline = '<script>(\\((?:(?!</script>)[\\s\\S])*)</script>'
+/** The scripts at the start of the head and at the end of the body. */
+const [holds = '', code = ''] = [`<head>${inline}`, `${inline}</body>`].map(
+  (part) => new RegExp(part).exec(later)?.[1],
 )
 
 interface Picture {
