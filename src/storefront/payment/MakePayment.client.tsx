@@ -79,6 +79,9 @@ const createCardStyle = () => {
   }
 }
 
+/** The height of the provider's form with a message: one row of fields, or two on a phone. */
+const cardHeight = 'min-h-34 sm:min-h-24'
+
 interface Props {
   payments: Payments
   /** Called with the card form when it is ready for input, and with null when it is removed. */
@@ -88,8 +91,8 @@ interface Props {
 export const CardForm = (props: Props) => {
   const { box, state } = useCardForm({ ...props, style: createCardStyle })
   return (
-    <div aria-busy={state === 'loading'} className="min-h-24">
-      {state === 'loading' && <Skeleton className="h-24" />}
+    <div aria-busy={state === 'loading'} className={`relative ${cardHeight}`}>
+      {state === 'loading' && <Skeleton className="absolute inset-0" />}
       {state === 'failed' && (
         <p role="alert" className="text-brick">
           {paymentFormTexts.cardFailed}
@@ -129,7 +132,21 @@ export const MakePayment = (props: MakePaymentProps) => {
   const { square, retry } = useSquare(props.form)
   return (
     <div className="mt-4 grid gap-5">
-      {square.kind === 'loading' && <FormSkeleton />}
+      {square.kind === 'loading' && (
+        <>
+          <div inert>
+            <PaymentMethods
+              words={props.words}
+              chosen="card"
+              clearpayRefusal={explainNoClearpay(props.totals)}
+              withApplePay={false}
+              onChoose={() => undefined}
+            />
+          </div>
+          <FormSkeleton />
+          {props.form.isTest && <TestCards />}
+        </>
+      )}
       {square.kind === 'failed' && (
         <NotLoaded words={props.words} retry={retry} onPayAtSalon={props.onPayAtSalon} />
       )}
@@ -138,13 +155,13 @@ export const MakePayment = (props: MakePaymentProps) => {
   )
 }
 
+/** A placeholder for the card form. */
 export const FormSkeleton = () => (
-  <div aria-busy="true" className="grid gap-3">
+  <div aria-busy="true" className={`relative ${cardHeight}`}>
     <p role="status" className="sr-only">
       {paymentFormTexts.loading}
     </p>
-    <Skeleton className="h-14" />
-    <Skeleton className="h-24" />
+    <Skeleton className="absolute inset-0" />
   </div>
 )
 
