@@ -5,7 +5,7 @@ import { id, emptyInput, message, flag, picture, asInstant, day, optionalId } fr
 import { menus, targetKinds } from '@/domain/content/link-targets'
 import { shownCollections } from '@/domain/content/shown-on'
 import { isName } from '@/domain/text/names'
-import { parseClock } from '@/domain/time/time'
+import { parseClock } from '@/domain/time/calendar'
 
 const linkTarget = z
   .object({

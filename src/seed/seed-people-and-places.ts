@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { HOUR, MINUTE, type MinuteRange, parseClock } from '@/domain/time/time'
+import { parseClock } from '@/domain/time/calendar'
+import { HOUR, MINUTE, type MinuteRange } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import { toSearchFields } from '@/server/repositories/customers'
 import { saveWeeklyHours } from '@/server/repositories/schedule'

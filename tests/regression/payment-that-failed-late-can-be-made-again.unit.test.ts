@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { findPaymentOfBasket } from '@/storefront/basket/booked-baskets'
 import { changeBasket } from '@/storefront/basket/store'
-import { findSentPayment, rememberSent } from '@/storefront/checkout/attempt'
+import { findSentPayment } from '@/storefront/checkout/attempt'
+import { rememberSent } from '@/storefront/checkout/confirm'
 import { confirmBooking } from '@/storefront/checkout/pay-online'
 
 /** A payment that was pending and then failed left its basket marked as booked, so it could not be paid again. */

@@ -7,12 +7,29 @@ import {
   getWeekdayOfDayNumber,
   HOUR,
   MINUTE,
-  parseClock,
   toDayKey,
   toDayNumber,
   toInstant,
 } from './time'
 import { fail, ok, type Result } from '@/domain/errors'
+
+const CLOCK = /^(\d{2}):(\d{2})$/
+
+/** Parses `HH:mm` to minutes since midnight. `24:00` is the end of the day. Null for anything else. */
+export const parseClock = (text: string): number | null => {
+  const match = CLOCK.exec(text)
+  if (!match) return null
+  const hours = Number(match[1])
+  const minutes = Number(match[2])
+  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
+  return hours * 60 + minutes
+}
+
+const padTwo = (n: number): string => String(n).padStart(2, '0')
+
+/** Formats minutes since midnight as `HH:mm`. */
+export const formatClock = (minutes: number): string =>
+  `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
 
 /** The day `n` calendar days later, or earlier if `n` is negative. */
 export const addDays = (day: DayKey, n: number): DayKey => fromDayNumber(toDayNumber(day) + n)

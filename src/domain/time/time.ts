@@ -13,23 +13,7 @@ export interface MinuteRange {
   end: number
 }
 
-const CLOCK = /^(\d{2}):(\d{2})$/
-
-/** Parses `HH:mm` to minutes since midnight. `24:00` is the end of the day. Null for anything else. */
-export const parseClock = (text: string): number | null => {
-  const match = CLOCK.exec(text)
-  if (!match) return null
-  const hours = Number(match[1])
-  const minutes = Number(match[2])
-  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
-  return hours * 60 + minutes
-}
-
 const padTwo = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
-
-/** Formats minutes since midnight as `HH:mm`. */
-export const formatClock = (minutes: number): string =>
-  `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
 
 /** The smallest multiple of `step` that is at least `n`. */
 export const roundUpTo = (n: number, step: number): number => Math.ceil(n / step) * step

@@ -6,8 +6,9 @@ import {
   parseDay,
   parseSlotKey,
   parseInstant,
+  formatClock,
 } from '@/domain/time/calendar'
-import { type DayKey, formatClock, getMinutesOfDay, toDayKey, toInstant } from '@/domain/time/time'
+import { type DayKey, getMinutesOfDay, toDayKey, toInstant } from '@/domain/time/time'
 import {
   dayOfMonth,
   formatDate,

@@ -1,8 +1,7 @@
-import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { paymentTexts } from '@/messages/checkout'
-import { type PaymentType, type Totals, formatMoney, USUAL_DEPOSIT_PERCENT } from '@/domain/pricing/totals'
-import type { OrderDeposit } from '@/storefront/basket/types'
+import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   words: SiteWords['sums']
@@ -49,47 +48,8 @@ export const Charges = ({ words, totals, type, isPaidNow = false }: Props) => (
   </dl>
 )
 
-type Terms = SiteWords['checkout']
-
-/** The owner’s texts for an order with this deposit. While it is 50%, they stay as they are (D98). */
-export const toDepositWords = (words: Terms, { pence, percent }: OrderDeposit): Terms => {
-  if (percent === USUAL_DEPOSIT_PERCENT) return words
-  if (pence === 0) return { ...words, fullTerms: words.noFeeTerms, salonTerms: '' }
-  const values = { fee: percent === null ? formatMoney(pence) : `${percent}%` }
-  return {
-    ...words,
-    halfOption: words.feeOption,
-    half: fillPlaceholders(words.fee, values),
-    halfTerms: fillPlaceholders(words.feeTerms, values),
-    fullTerms: fillPlaceholders(words.fullFeeTerms, values),
-  }
-}
-
-const termsByType = {
-  'pay-at-salon': 'salonTerms',
-  'pay-half': 'halfTerms',
-  'pay-full': 'fullTerms',
-} as const satisfies Record<PaymentType, keyof Terms>
-
-/** The terms relevant to this payment, and a link to all terms. */
-export const TermsNote = ({
-  words,
-  type,
-  hasRight,
-}: {
-  words: Terms
-  type: PaymentType | null
-  /** True if treatments can be cancelled for 14 days (D125). */
-  hasRight: boolean
-}) => (
-  <p className="text-small text-ink-soft">
-    {hasRight && `${words.right} `}
-    {type && words[termsByType[type]]} {words.notice} <Accepted words={words} />
-  </p>
-)
-
 /** The visitor's agreement to the terms, with a link to them. */
-export const Accepted = ({ words }: { words: Pick<Terms, 'accept' | 'terms'> }) => {
+export const Accepted = ({ words }: { words: Pick<SiteWords['checkout'], 'accept' | 'terms'> }) => {
   const [before, after] = splitAround(words.accept, 'link')
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { PaymentType } from '@/domain/pricing/totals'
 import { clearNotice } from '@/storefront/basket/store'
@@ -14,7 +14,6 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { useBookedPayment } from './checkout-storage'
-import { toDepositWords } from './Charges'
 import { CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CheckoutBar } from './CheckoutBar'
 import { CustomerInfo } from './CustomerInfo.client'
@@ -78,7 +77,7 @@ const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Reco
 export const Checkout = ({
   place,
   words,
-  paying: usual,
+  paying,
   sums,
   patchTest,
   performer,
@@ -100,7 +99,15 @@ export const Checkout = ({
   const bookedElsewhere = useBookedElsewhere()
   const bookedPayment = useBookedPayment()
   const [loaded, setLoaded] = useState(false)
-  useEffect(() => setLoaded(true), [])
+  useEffect(() => {
+    const show = () => startTransition(() => setLoaded(true))
+    // After a reload, a later step appears whole: within a transition, loaded parts need no placeholders.
+    if (initialStep)
+      void loadLater()
+        .then((all) => all.laterParts.loadPayment())
+        .then(show, show)
+    else show()
+  }, [initialStep])
   useStepFocus(checkout.step, known && loaded)
   useFirstTouch(loadLater)
   if (!known || !loaded) return <CheckoutSkeleton place={place} />
@@ -116,7 +123,6 @@ export const Checkout = ({
       />
     )
   const { step, customer, offered, paymentType, holds, discount } = checkout
-  const paying = toDepositWords(usual, checkout.deposit)
   return (
     <FlowLayout
       place={place}
@@ -186,6 +192,7 @@ export const Checkout = ({
                 offered={offered}
                 chosen={paymentType}
                 lines={checkout.lines}
+                deposit={checkout.deposit}
                 discountPence={discount.pence}
                 voucherPence={checkout.vouchers.balancePence}
                 onChoose={checkout.choosePayment}

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react'
 import type { CheckoutStep } from './use-step'
 import { fillPlaceholders, formatCount, formatTreatment } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/checkout'
-import { Charges, TermsNote } from './Charges'
-import { ExpressRequest } from './ExpressRequest.client'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import { Charges } from './Charges'
+import { loadLater } from './OrderList.client'
 import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
 import type { BasketItem } from '@/contract/basket'
 import { formatItemTime } from '@/storefront/basket/ItemLines'
 import { getItemPence } from '@/storefront/basket/types'
+
+/** Loaded with the later steps, which show them. */
+const Terms = lazy(() => loadLater().then((all) => ({ default: all.laterParts.Terms })))
 
 interface OrderSummaryProps {
   items: BasketItem[]
@@ -93,12 +98,9 @@ export const CheckoutBar = ({ words, sums, checkout, items, performer, pictures 
       charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
       terms={
         !first && (
-          <>
-            <TermsNote words={words} type={paymentType} hasRight={checkout.request.hasRight} />
-            {checkout.request.isNeeded && (
-              <ExpressRequest text={words.expressRequest} request={checkout.request} />
-            )}
-          </>
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <Terms words={words} checkout={checkout} />
+          </Suspense>
         )
       }
       alert={checkout.alert?.item ? null : checkout.alert}

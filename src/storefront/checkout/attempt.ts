@@ -1,4 +1,4 @@
-import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
+import { readLocal, writeLocal } from '@/client/storage'
 
 const PREFIX = 'course'
 
@@ -24,7 +24,7 @@ export const courseOfKey = (key: string): { courseId: string; courseDateId: stri
  * that a double click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course, a voucher
  * and a basket are stored separately.
  */
-const createPurchaseSlot = (purchase: string) => {
+export const createPurchaseSlot = (purchase: string) => {
   if (isVoucherKey(purchase)) return 'voucherAttempt'
   return courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt'
 }
@@ -35,14 +35,15 @@ export interface SentPayment {
   paymentType: string
 }
 
-interface Attempt {
+export interface Attempt {
   /** The basket's id or the course's key. */
   basket: string
   key: string
   sent?: SentPayment
 }
 
-const open = (purchase: string): Attempt | null => {
+/** The open attempt at this purchase. Null if there is none. */
+export const openAttempt = (purchase: string): Attempt | null => {
   try {
     const value = JSON.parse(readLocal(createPurchaseSlot(purchase)) ?? 'null') as Attempt | null
     return value?.basket === purchase && value.key ? value : null
@@ -51,32 +52,13 @@ const open = (purchase: string): Attempt | null => {
   }
 }
 
-const keep = (attempt: Attempt): void =>
-  writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
-
-/** The key of this purchase's open attempt. Creates a key if there is none. */
-export const getAttemptKey = (purchase: string): string => {
-  const known = open(purchase)
-  if (known) return known.key
-  const made: Attempt = { basket: purchase, key: createRandomKey() }
-  keep(made)
-  return made.key
-}
-
-/**
- * Stores a payment before it is sent. From then on, we only query it until its outcome is known, and never send it
- * again.
- */
-export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
-  keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
-
 /**
  * This purchase's payment whose outcome the browser does not know, even if it was sent from a different tab or before a
  * reload.
  */
-export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
+export const findSentPayment = (purchase: string): SentPayment | null => openAttempt(purchase)?.sent ?? null
 
 /** Ends the attempt after a final response. The next payment is a new attempt. */
 export const endAttempt = (purchase: string): void => {
-  if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
+  if (openAttempt(purchase)) writeLocal(createPurchaseSlot(purchase), null)
 }

@@ -1,5 +1,14 @@
 import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/booked-baskets'
-import { courseOfKey, endAttempt, getAttemptKey, isVoucherKey } from './attempt'
+import { createRandomKey, writeLocal } from '@/client/storage'
+import {
+  type Attempt,
+  courseOfKey,
+  createPurchaseSlot,
+  endAttempt,
+  isVoucherKey,
+  openAttempt,
+  type SentPayment,
+} from './attempt'
 import type { Purchase } from './checkout-storage'
 import type { Answered, Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
@@ -53,6 +62,25 @@ const createRefused = (message: string, code: string | null = null, basketChange
   code,
   basketChanged,
 })
+
+const storeAttempt = (attempt: Attempt): void =>
+  writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
+
+/** The key of this purchase's open attempt. Creates a key if there is none. */
+export const getAttemptKey = (purchase: string): string => {
+  const known = openAttempt(purchase)
+  if (known) return known.key
+  const made: Attempt = { basket: purchase, key: createRandomKey() }
+  storeAttempt(made)
+  return made.key
+}
+
+/**
+ * Stores a payment before it is sent. From then on, we only query it until its outcome is known, and never send it
+ * again.
+ */
+export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
+  storeAttempt({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
 
 /** Ends the attempt. A booked basket never comes back. A course or a voucher may be bought again (D55). */
 const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {

@@ -1,9 +1,11 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import { paymentTexts } from '@/messages/checkout'
 import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '@/storefront/ui/Skeleton'
+import { Accepted } from './Charges'
+import { ExpressRequest } from './ExpressRequest.client'
 import type { CheckoutState } from './use-checkout'
 import { loadPaying } from './use-online-payment'
 import { DiscountField, EnterCode } from './DiscountField.client'
@@ -11,7 +13,7 @@ import { VoucherField } from './VoucherField.client'
 import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { toDayKey } from '@/domain/time/time'
-import { parseInstantOrNull } from '@/storefront/basket/types'
+import { type OrderDeposit, parseInstantOrNull } from '@/storefront/basket/types'
 import { toStepHref } from '@/storefront/booking/steps'
 import { fillPlaceholders, formatTreatment, splitAround } from '@/domain/content/placeholders'
 import {
@@ -19,6 +21,7 @@ import {
   type PricedLine,
   calculateTotals,
   formatMoney,
+  USUAL_DEPOSIT_PERCENT,
   withVouchers,
 } from '@/domain/pricing/totals'
 import { formatItemTimeAndPerson } from '@/storefront/basket/ItemLines'
@@ -26,11 +29,54 @@ import { BookingIcon } from '@/storefront/ui/BookingIcon'
 import { joinClasses } from '@/storefront/ui/Button'
 import { OptionCard } from '@/storefront/payment/OptionCard'
 
+/** The owner’s texts for an order with this deposit. While it is 50%, they stay as they are (D98). */
+export const toDepositWords = (
+  words: SiteWords['checkout'],
+  { pence, percent }: OrderDeposit,
+): SiteWords['checkout'] => {
+  if (percent === USUAL_DEPOSIT_PERCENT) return words
+  if (pence === 0) return { ...words, fullTerms: words.noFeeTerms, salonTerms: '' }
+  const values = { fee: percent === null ? formatMoney(pence) : `${percent}%` }
+  return {
+    ...words,
+    halfOption: words.feeOption,
+    half: fillPlaceholders(words.fee, values),
+    halfTerms: fillPlaceholders(words.feeTerms, values),
+    fullTerms: fillPlaceholders(words.fullFeeTerms, values),
+  }
+}
+
+const termsByType = {
+  'pay-at-salon': 'salonTerms',
+  'pay-half': 'halfTerms',
+  'pay-full': 'fullTerms',
+} as const satisfies Record<PaymentType, keyof SiteWords['checkout']>
+
+interface TermsProps {
+  words: SiteWords['checkout']
+  checkout: CheckoutState
+}
+
+/** The terms relevant to this payment, and a link to all terms. Below, the box that asks for an early treatment. */
+const Terms = ({ words: usual, checkout: { deposit, paymentType: type, request } }: TermsProps) => {
+  const words = toDepositWords(usual, deposit)
+  return (
+    <>
+      <p className="text-small text-ink-soft">
+        {request.hasRight && `${words.right} `}
+        {type && words[termsByType[type]]} {words.notice} <Accepted words={words} />
+      </p>
+      {request.isNeeded && <ExpressRequest text={words.expressRequest} request={request} />}
+    </>
+  )
+}
+
 interface PaymentOptionsProps {
   words: SiteWords['checkout']
   offered: PaymentType[]
   chosen: PaymentType | null
   lines: PricedLine[]
+  deposit: OrderDeposit
   discountPence: number
   /** What the gift vouchers have left, in pence. */
   voucherPence: number
@@ -44,31 +90,28 @@ const types = {
 } as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
 
 /** Step 2: toggle buttons for the payment types on offer, up to three (D37). */
-const PaymentOptions = ({
-  words,
-  offered,
-  chosen,
-  lines,
-  discountPence,
-  voucherPence,
-  onChoose,
-}: PaymentOptionsProps) => (
-  <div className="grid gap-3">
-    {offered.map((type) => (
-      <OptionCard
-        key={type}
-        id={type}
-        title={words[types[type].label]}
-        text={words[types[type].text]}
-        amount={splitAround(words.nowIs, 'sum').join(
-          formatMoney(withVouchers(calculateTotals(lines, type, discountPence), voucherPence).now),
-        )}
-        isChosen={type === chosen}
-        onChoose={() => onChoose(type)}
-      />
-    ))}
-  </div>
-)
+const PaymentOptions = (props: PaymentOptionsProps) => {
+  const { offered, chosen, lines, deposit, discountPence, voucherPence, onChoose } = props
+  const words = toDepositWords(props.words, deposit)
+  useEffect(() => void loadPayment().catch(() => undefined), [])
+  return (
+    <div className="grid gap-3">
+      {offered.map((type) => (
+        <OptionCard
+          key={type}
+          id={type}
+          title={words[types[type].label]}
+          text={words[types[type].text]}
+          amount={splitAround(words.nowIs, 'sum').join(
+            formatMoney(withVouchers(calculateTotals(lines, type, discountPence), voucherPence).now),
+          )}
+          isChosen={type === chosen}
+          onChoose={() => onChoose(type)}
+        />
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   words: Pick<SiteWords['booking'], 'otherTime' | 'chooseTime'>
@@ -132,12 +175,10 @@ const FoldedTitle = ({ id, words, paying, performer, items, isOpen, onToggle }: 
   )
 }
 
-/** Loaded when step 3 opens. */
-const MakePayment = lazy(() =>
-  Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()]).then(([all]) => ({
-    default: all.MakePayment,
-  })),
-)
+/** Loads what step 3 needs. */
+const loadPayment = () => Promise.all([import('@/storefront/payment/MakePayment.client'), loadPaying()])
+
+const MakePayment = lazy(() => loadPayment().then(([all]) => ({ default: all.MakePayment })))
 
 interface PayOnlineProps {
   words: SiteWords['checkout']
@@ -197,4 +238,4 @@ const Codes = ({ words, paying, checkout, takesVouchers }: CodesProps) => (
 )
 
 /** The parts that `loadLater` loads together. */
-export const laterParts = { AnotherTime, Codes, FoldedTitle, PaymentOptions, PayOnline }
+export const laterParts = { AnotherTime, Codes, FoldedTitle, loadPayment, PaymentOptions, PayOnline, Terms }

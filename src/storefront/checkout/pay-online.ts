@@ -4,9 +4,15 @@ import { checkoutTexts } from '@/messages/checkout'
 import { offlineTexts } from '@/messages/offline'
 import { paymentFormTexts } from '@/messages/payment-form'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
-import { endAttempt, findSentPayment, rememberSent } from './attempt'
+import { endAttempt, findSentPayment } from './attempt'
 import { type Purchase, readBasketPurchase } from './checkout-storage'
-import { type BookingRequest, confirmPurchase, type Outcome, type UsedVouchers } from './confirm'
+import {
+  type BookingRequest,
+  confirmPurchase,
+  type Outcome,
+  rememberSent,
+  type UsedVouchers,
+} from './confirm'
 import type { Problem } from './check-holds'
 
 /** Delays in seconds between status checks of an open payment. The last one applies to all further checks. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { payingWords } from '@/messages/paying-words'
 import type { SiteWords } from '@/messages/site-words'
-import { toDepositWords } from '@/storefront/checkout/Charges'
+import { toDepositWords } from '@/storefront/checkout/lazy-checkout-parts.client'
 
 const words = Object.fromEntries(
   Object.entries(payingWords.checkout.words).map(([name, [, text]]) => [name, text]),

@@ -20,9 +20,9 @@ import {
   weekdayShort,
 } from '@/domain/time/format'
 import { formatSpanShort } from '@/domain/time/format-span'
-import { formatClock, parseClock, roundUpTo, toDayKey } from '@/domain/time/time'
+import { roundUpTo, toDayKey } from '@/domain/time/time'
 import { formatDayAndTime, formatPaymentDate } from '@/management/format/dates'
-import { formatInstant, parseInstant } from '@/domain/time/calendar'
+import { formatInstant, parseInstant, formatClock, parseClock } from '@/domain/time/calendar'
 
 const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { formatClock } from '@/domain/time/time'
+import { formatClock } from '@/domain/time/calendar'
 import { Action } from '@/management/components/Action.client'
 import type { ClockRange } from '@/contract/availability'
 import { copyDayTexts } from './texts'

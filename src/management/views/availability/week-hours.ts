@@ -1,6 +1,5 @@
 import { formatDayShort, formatMinutes } from '@/domain/time/format'
-import { parseClock } from '@/domain/time/time'
-import { weekDays } from '@/domain/time/calendar'
+import { weekDays, parseClock } from '@/domain/time/calendar'
 import { hoursTexts, weekTexts } from './texts'
 import type { ClockRange, DayHours, HoursElsewhere, Schedule } from '@/contract/availability'
 import type { DayOfWeek } from '@/contract/availability-week'

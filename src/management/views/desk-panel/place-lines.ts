@@ -1,8 +1,8 @@
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import { getPersonTreated } from '@/domain/booking/guests'
+import { parseClock } from '@/domain/time/calendar'
 import {
   isOverlapping,
-  parseClock,
   DAY_MINUTES,
   type MinuteRange,
   type DayKey,

@@ -1,7 +1,8 @@
 import { createRandomKey } from '@/client/storage'
 import type { DeskCatalogue, DeskService } from '@/contract/desk'
 import type { WorkingTime } from '@/contract/diary'
-import { type DayKey, formatClock, type MinuteRange, toInstant } from '@/domain/time/time'
+import { formatClock } from '@/domain/time/calendar'
+import { type DayKey, type MinuteRange, toInstant } from '@/domain/time/time'
 
 /** Where the diary was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {

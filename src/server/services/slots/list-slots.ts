@@ -6,7 +6,7 @@ import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { findOffers, findFirstStarts } from '@/domain/booking/slots'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
-import { DAY, type DayKey, formatClock, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
+import { DAY, type DayKey, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import {
   addDays,
   countDaysBetween,
@@ -14,6 +14,7 @@ import {
   getLatestDay,
   toSlotDateKey,
   parseMoment,
+  formatClock,
 } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'

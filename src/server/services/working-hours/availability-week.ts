@@ -4,15 +4,8 @@ import type { ClockRange } from '@/contract/availability'
 import { isBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
-import { addDays, listDaysBetween, getMonday, getWeekday } from '@/domain/time/calendar'
-import {
-  type DayKey,
-  formatClock,
-  getDayEnd,
-  getDayStart,
-  type MinuteRange,
-  toDayKey,
-} from '@/domain/time/time'
+import { addDays, listDaysBetween, getMonday, getWeekday, formatClock } from '@/domain/time/calendar'
+import { type DayKey, getDayEnd, getDayStart, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   type DiaryEvent,

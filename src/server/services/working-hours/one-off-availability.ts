@@ -13,8 +13,9 @@ import {
   parseDay,
   getWeekday,
   weekDays,
+  formatClock,
 } from '@/domain/time/calendar'
-import { type DayKey, formatClock, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
+import { type DayKey, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/schedule'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'

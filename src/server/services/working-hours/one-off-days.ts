@@ -4,8 +4,15 @@ import type { CopiedHours, NewDay, WeekCopy } from '@/contract/availability-week
 import { type CopyResult, copyWeek as copied, type HoursAtLocation } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
-import { addDays, getMonday, getWeekday, isReasonableDay, listDaysBetween } from '@/domain/time/calendar'
-import { type DayKey, formatClock, type MinuteRange } from '@/domain/time/time'
+import {
+  addDays,
+  getMonday,
+  getWeekday,
+  isReasonableDay,
+  listDaysBetween,
+  formatClock,
+} from '@/domain/time/calendar'
+import { type DayKey, type MinuteRange } from '@/domain/time/time'
 import { mergeIntervals } from '@/domain/time/intervals'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
