@@ -39,16 +39,16 @@ export const VoucherOffer = ({ name, salon, page, offer }: Props) => {
             <h2 id="amounts-title" className="text-h4">
               {texts.amounts}
             </h2>
-            <ul className="mt-4 flex flex-wrap gap-3">
+            <ul className="mt-4 grid grid-cols-3 gap-3">
               {listAmounts(offer).map((pence) => (
                 <li key={pence}>
-                  <ButtonLink href={toBuyHref(pence)} kind="quiet" className="figures">
+                  <ButtonLink href={toBuyHref(pence)} kind="quiet" className="figures w-full max-sm:px-2!">
                     {formatMoney(pence)}
                   </ButtonLink>
                 </li>
               ))}
-              <li>
-                <ButtonLink href={toBuyHref()} kind="quiet">
+              <li className="col-span-full">
+                <ButtonLink href={toBuyHref()} kind="quiet" className="w-full">
                   {texts.other}
                 </ButtonLink>
               </li>

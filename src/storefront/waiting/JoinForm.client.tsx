@@ -19,6 +19,8 @@ export interface JoinProps {
   wanted: Wanted
   /** The treatment or the course, with the day of its date. */
   what: string
+  /** The treatment's price and duration at the location. */
+  cost?: string
   /** Where it is offered, and who performs it. Empty for a course. */
   locations: Named[]
   people: Named[]
@@ -52,13 +54,15 @@ interface GroupProps {
   name: string
   legend: string
   error?: string
+  /** The columns of the choices, if they are short. */
+  columns?: string
   children: ReactNode
 }
 
-const Group = ({ name, legend, error, children }: GroupProps) => (
+const Group = ({ name, legend, error, columns = 'sm:grid-cols-2', children }: GroupProps) => (
   <fieldset aria-describedby={error ? `waiting-${name}-error` : undefined}>
     <legend className="mb-1 font-[550]">{legend}</legend>
-    <div className="grid gap-x-6 sm:grid-cols-2">{children}</div>
+    <div className={`grid gap-x-6 ${columns}`}>{children}</div>
     {error && (
       <p id={`waiting-${name}-error`} className="mt-1 text-small font-[550] text-brick">
         {error}
@@ -72,7 +76,12 @@ type Join = ReturnType<typeof useJoin>
 const When = ({ fields, errors, change, locations, people, first, last }: Join & JoinProps) => (
   <>
     {locations.length > 1 && (
-      <Group name="locations" legend={texts.where} error={errors.location_ids}>
+      <Group
+        name="locations"
+        legend={texts.where}
+        error={errors.location_ids}
+        columns="grid-cols-2 sm:grid-cols-4"
+      >
         {locations.map(({ id, name }) => (
           <Check
             key={id}
@@ -83,7 +92,12 @@ const When = ({ fields, errors, change, locations, people, first, last }: Join &
         ))}
       </Group>
     )}
-    <Group name="weekdays" legend={texts.weekdays} error={errors.weekdays}>
+    <Group
+      name="weekdays"
+      legend={texts.weekdays}
+      error={errors.weekdays}
+      columns="grid-cols-2 sm:grid-cols-4"
+    >
       {weekDays.map((name, day) => (
         <Check
           key={name}
@@ -151,7 +165,7 @@ const rows = [
 
 const You = ({ fields, errors, change, sendsTexts }: Join & JoinProps) => (
   <>
-    <h2 className="text-h4">{texts.you}</h2>
+    <h2 className="mt-4 border-t border-hairline pt-8 text-h4">{texts.you}</h2>
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {rows.map(({ name, ...control }) => (
         <Field
@@ -217,7 +231,10 @@ export const JoinForm = (props: JoinProps) => {
       {!joined && (
         // The fields have no names. Otherwise, a browser without our script would put the typed text in the address.
         <form ref={form} noValidate onSubmit={submit} className="needs-scripts relative grid gap-y-6">
-          <p className="text-lead">{props.what}</p>
+          <div>
+            <p className="text-lead">{props.what}</p>
+            {props.cost && <p className="figures mt-1 text-ink-soft">{props.cost}</p>}
+          </div>
           <p>{isCourse ? texts.courseIntro : texts.intro}</p>
           {!isCourse && <When {...join} {...props} />}
           <You {...join} {...props} />

@@ -6,6 +6,7 @@ import { addDays, getWeekday, parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 import { formatSpan } from '@/domain/time/format-span'
 import { LONGEST_WAIT_DAYS, USUAL_WAIT_DAYS } from '@/domain/booking/waiting'
+import { formatMoney } from '@/domain/pricing/totals'
 import { waitingTexts } from '@/messages/waiting'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { getTextService, loadBookingSettings } from '@/server/services/settings/booking-settings'
@@ -15,6 +16,7 @@ import { filterStaffFor } from '@/storefront/booking/offer'
 import { getFirstValue, type SearchParams, toStepHref } from '@/storefront/booking/steps'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/CallUs'
+import { formatMinutes } from '@/storefront/ui/Price'
 import { JoinForm, type JoinProps } from '@/storefront/waiting/JoinForm.client'
 import { OwnWaiting } from '@/storefront/waiting/OwnWaiting.client'
 
@@ -67,7 +69,8 @@ const findTreatment = async (
   if (!service) return null
   const locations = allLocations.filter(({ id }) => getOfferedPrice(service, category, id) !== null)
   const here = locations.find(({ id }) => id === get('locationId')) ?? locations[0]
-  if (!here) return null
+  const price = here ? getOfferedPrice(service, category, here.id) : null
+  if (!here || price === null) return null
   const people = team.filter((person) =>
     locations.some(({ id }) => filterStaffFor(service, id, [person]).length > 0),
   )
@@ -89,6 +92,7 @@ const findTreatment = async (
       lastSetOn: clamp(get('lastSet'), '2020-01-01', first),
     },
     what: service.name,
+    cost: `${formatMoney(price)} · ${formatMinutes(service.durationMinutes)}`,
     locations: locations.map(({ id, name }) => ({ id, name })),
     people: people.map(({ id, name }) => ({ id, name })),
     first,

@@ -67,11 +67,12 @@ const owedRows = ['sold', 'restored', 'used', 'withdrawn', 'expired', 'lost'] as
 
 /** What the salon owes on vouchers, and how it came about. */
 const Owed = () => {
-  const { data, error, reload } = useCall<VouchersOwed>(VOUCHERS_OWED_CALL, owedTexts.failed)
+  const { data, error, loading, reload } = useCall<VouchersOwed>(VOUCHERS_OWED_CALL, owedTexts.failed)
   return (
     <section className="desk-panel" aria-label={owedTexts.title}>
       <h2>{owedTexts.title}</h2>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Skeleton rows={4} />}
       {data && (
         <>
           <dl className="desk-facts">

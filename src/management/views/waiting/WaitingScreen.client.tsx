@@ -96,13 +96,16 @@ const RowActions = ({ entry, onDone, onOffer, onRemove }: RowProps) => {
 
 const Row = (props: RowProps) => {
   const { entry } = props
-  const contact = [entry.phone_number, entry.email].filter(Boolean).join(' · ')
+  const contact = [entry.phone_number, entry.email].filter(Boolean)
   return (
     <tr>
       <td>
-        {formatFullName(entry.first_name, entry.last_name)}
-        <br />
-        <span className="desk-hint">{contact}</span>
+        <strong>{formatFullName(entry.first_name, entry.last_name)}</strong>
+        {contact.map((line) => (
+          <p key={line} className="desk-hint">
+            {line}
+          </p>
+        ))}
       </td>
       <td data-label="For">
         <div>
