@@ -111,8 +111,20 @@ const ChosenTime = ({ words, review, query, people, missing }: ChosenProps) => {
   if (!known)
     return (
       <div aria-busy="true" className="needs-scripts">
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="mt-2 h-6 w-40" />
+        <p className="font-display text-h3 leading-tight">
+          <Skeleton className="h-lh w-72 max-w-full" />
+        </p>
+        <p className="mt-1 text-lead">
+          <Skeleton className="h-lh w-48" />
+        </p>
+        <p className="mb-4 mt-1">
+          <Skeleton className="h-lh w-32" />
+          {!query.staff && people.length > 1 && (
+            <span aria-hidden="true" className="invisible block text-small">
+              {words.named}
+            </span>
+          )}
+        </p>
       </div>
     )
   if (booked)
