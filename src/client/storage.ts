@@ -1,4 +1,4 @@
-import type { BrowserKey, CookieKey, TabKey } from '@/domain/privacy/kept-in-browser'
+import type { BrowserKey, TabKey } from '@/domain/privacy/kept-in-browser'
 
 /** True if the device reports that it is offline. It may not notice a connection that does not work. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
@@ -43,21 +43,6 @@ export const readSession = (key: TabKey): string | null => read(() => sessionSto
 /** Null removes it. */
 export const writeSession = (key: TabKey, value: string | null): void =>
   write(() => sessionStorage, key, value)
-
-/** Reads a cookie written by `writeCookie`. Null if there is none. */
-export const readCookie = (key: CookieKey, cookies: string = document.cookie): string | null => {
-  const found = cookies.split(/; */).find((one) => one.startsWith(`${key}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(key.length + 1)) : null
-  } catch {
-    return null
-  }
-}
-
-/** Kept for a year and sent with every request below `path`. */
-export const writeCookie = (key: CookieKey, value: string, path: string): void => {
-  document.cookie = `${key}=${encodeURIComponent(value)}; path=${path}; max-age=31536000; samesite=lax`
-}
 
 /** The storage key. Removing it shows other tabs that the user has signed out. */
 export const SIGNED_IN_USER = 'user'

@@ -14,12 +14,6 @@ export const basketTexts = {
   shortTrip: (time: string, from: string) => `You have ${time} to get to this appointment from ${from}.`,
 } as const
 
-/** A number of days. */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
-
-/** A notice period in days. */
-export const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
-
 const done = {
   moved: 'Your appointment has been moved.',
   cancelled: 'Your appointment has been cancelled.',

@@ -1,4 +1,8 @@
-import { daysText, noticeText } from './booking'
+/** A number of days. */
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** A notice period in days. */
+const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
 
 /** The texts of the pages that show a payment. Fixed texts (S5, D7). */
 export const resultTexts = {

@@ -2,9 +2,14 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect } from 'react'
-import { readCookie, writeCookie } from '@/client/storage'
 import { getToday } from '@/management/format/dates'
-import { type KeptView, parseKeptView, withKeptView } from '@/management/format/kept-view'
+import {
+  type KeptView,
+  parseKeptView,
+  readCookie,
+  withKeptView,
+  writeCookie,
+} from '@/management/format/kept-view'
 
 const KEY = 'desk-diary'
 

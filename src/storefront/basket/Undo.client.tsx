@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { BasketItem } from '@/contract/basket'
 import { basketTexts } from '@/messages/booking'
 import { changeBasket } from './store'
-import { toNewItem } from './types'
 
 export interface Removal {
   /** The last removed item, which can still be restored. */
@@ -35,7 +34,7 @@ export const useRemoval = (): Removal => {
   }
   const undo = async () => {
     if (!removed) return
-    const answer = await (await loadChanges())?.addItem(toNewItem(removed))
+    const answer = await (await loadChanges())?.restoreItem(removed)
     if (answer?.ok) forget()
     else setFailed(true)
   }

@@ -6,7 +6,7 @@ import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer } from '@/storefront/call'
 import { changeItems, CLEAR, ensureBasket, handleClearBasket, loadBasket, resetBasket } from './actions'
 import { changeBasket, getBasketState } from './store'
-import { type NewItem, toMinuteSpan, toNewItem } from './types'
+import { type NewItem, toMinuteSpan } from './types'
 
 const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
   service_id: item.serviceId,
@@ -32,6 +32,17 @@ export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: stri
   if (answer.ok) await loadBasket()
   return answer
 }
+
+/** Adds a removed item again. */
+export const restoreItem = (item: BasketItem): Promise<CallAnswer<{ item_id: string }>> =>
+  addItem({
+    serviceId: item.service_id,
+    locationId: item.location_id,
+    staffId: item.staff_id,
+    guestName: item.guest_name,
+    lastSetOn: item.last_set_on,
+    details: item.booking_details,
+  })
 
 const removeOnServer = (itemId: string, session: string | null) =>
   call(`/api/basket/remove?${new URLSearchParams({ item_id: itemId })}`, {
@@ -99,7 +110,7 @@ const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Pr
   if (answer.ok || answer.code !== 'SLOT_TAKEN' || !isOverlappingItem(old, time)) return answer
   if (!(await removeItem(old.item_id))) return answer
   const second = await addItem(item)
-  if (!second.ok) await addItem(toNewItem(old))
+  if (!second.ok) await restoreItem(old)
   return second
 }
 

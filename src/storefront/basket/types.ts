@@ -35,16 +35,6 @@ export const toMinuteSpan = ({ start_time, end_time }: ChosenTime): { start: num
   end: parseInstantOrNull(end_time) ?? 0,
 })
 
-/** Converts a basket item so that it can be added again. */
-export const toNewItem = (item: BasketItem): NewItem => ({
-  serviceId: item.service_id,
-  locationId: item.location_id,
-  staffId: item.staff_id,
-  guestName: item.guest_name,
-  lastSetOn: item.last_set_on,
-  details: item.booking_details,
-})
-
 /** The end of the item's hold in epoch ms. Null if there is none. */
 export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(item.hold_expires_at)
 

@@ -1,4 +1,3 @@
-import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { paymentTexts } from '@/messages/checkout'
 import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
@@ -47,17 +46,3 @@ export const Charges = ({ words, totals, type, isPaidNow = false }: Props) => (
     )}
   </dl>
 )
-
-/** The visitor's agreement to the terms, with a link to them. */
-export const Accepted = ({ words }: { words: Pick<SiteWords['checkout'], 'accept' | 'terms'> }) => {
-  const [before, after] = splitAround(words.accept, 'link')
-  return (
-    <>
-      {before}
-      <a href="/terms-and-conditions" className="underline underline-offset-2">
-        {words.terms}
-      </a>
-      {after}
-    </>
-  )
-}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { discountTexts } from '@/messages/checkout'
 import { readVoucherCodes, writeVoucherCodes } from './checkout-storage'
-import type { ExpressRequestState } from './ExpressRequest.client'
+import type { ExpressRequestState } from './use-express-request'
 import type { DiscountEntry } from './use-discount'
 import type { EnteredVoucher, VouchersEntry } from './VoucherField.client'
 

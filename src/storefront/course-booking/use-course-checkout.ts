@@ -23,7 +23,7 @@ import {
   openResultPage,
   useFreshOnReturn,
 } from '@/storefront/checkout/leave-checkout'
-import { type ExpressRequestState, useExpressRequest } from '@/storefront/checkout/ExpressRequest.client'
+import { type ExpressRequestState, useExpressRequest } from '@/storefront/checkout/use-express-request'
 import { type Customer, useCustomer } from '@/storefront/checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '@/storefront/checkout/use-discount'
 import { refuseEntry, useVouchers } from '@/storefront/checkout/use-vouchers'

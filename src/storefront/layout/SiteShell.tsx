@@ -171,7 +171,7 @@ export const SiteShell = async ({
   preloadFonts(look)
   return (
     <html lang="en-GB" style={toLookStyle(look)}>
-      {/* Before the style sheets, which would otherwise delay this script and all content below it. */}
+      {/* The script waits for the style sheets. In the body, the browser would draw what is above it first. */}
       <head>{firstScript}</head>
       <body
         data-failed={pages.failed}

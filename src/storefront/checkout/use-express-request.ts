@@ -52,24 +52,3 @@ export const useTreatmentRequest = (
   )
   return { ...useExpressRequest(isEarly), hasRight: rightEnd !== null }
 }
-
-interface Props {
-  /** The owner's text beside the box. */
-  text: string
-  request: ExpressRequestState
-}
-
-/** The box of this request, above the alert that asks for it. */
-export const ExpressRequest = ({ text, request }: Props) => (
-  <label className="flex cursor-pointer items-start gap-3">
-    <input
-      type="checkbox"
-      required
-      className="mt-1 size-5 shrink-0 accent-(--rosewood) aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-brick"
-      checked={request.isMade}
-      aria-invalid={request.isMissing || undefined}
-      onChange={(event) => request.change(event.target.checked)}
-    />
-    <span>{text}</span>
-  </label>
-)
