@@ -31,7 +31,7 @@ const Prices = ({ service }: { service: Service }) => {
           {prices.map(({ location_id: id, location_name: name, price }) => (
             <div key={id} className="desk-facts__pair">
               <dt>{name}</dt>
-              <dd>{price ? formatPounds(price) : serviceTexts.noPrice}</dd>
+              <dd>{typeof price === 'number' ? formatPounds(price) : serviceTexts.noPrice}</dd>
             </div>
           ))}
         </dl>

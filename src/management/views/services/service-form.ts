@@ -18,7 +18,7 @@ export const describeServiceState = ({
 
 /** The price at a location, given by name, or else the lowest price with “from”; null if it cannot be booked. */
 export const formatServicePrice = (service: Service, location: string): string | null => {
-  const prices = (service.prices ?? []).filter(({ price }) => price)
+  const prices = (service.prices ?? []).filter(({ price }) => typeof price === 'number')
   const here = prices.find(({ location_name: name }) => name === location)
   if (location) return here ? formatPounds(here.price) : null
   const lowest = Math.min(...prices.map(({ price }) => price ?? Infinity))
