@@ -21,7 +21,6 @@ export const checkoutTexts = {
   confirmed: 'Your booking is confirmed. One moment…',
   bookedHere: 'You’ve already booked these appointments. You will not be charged again.',
   bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
-  checking: 'We’re checking your payment. Please do not pay again.',
 } as const
 
 /** The checkout's own texts while a visitor pays online. For a refusal, it shows the server's own sentence. */

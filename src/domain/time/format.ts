@@ -121,6 +121,10 @@ export const formatDuration = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+/** `45 min`, `75 min`, `1 h 30 min`: the length of a treatment, as people say it. */
+export const formatLength = (minutes: number): string =>
+  minutes < 90 ? `${minutes} min` : formatDuration(minutes)
+
 const ageUnits = [
   ['day', DAY],
   ['hour', HOUR],

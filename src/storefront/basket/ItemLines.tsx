@@ -1,7 +1,6 @@
 import { basketTexts } from '@/messages/booking'
 import { fillPlaceholders, formatTreatment } from '@/domain/content/placeholders'
-import { formatDayShort, formatTime } from '@/domain/time/format'
-import { formatMinutes } from '@/storefront/ui/Price'
+import { formatDayShort, formatTime, formatLength } from '@/domain/time/format'
 import type { BasketItem } from '@/contract/basket'
 import { parseInstantOrNull } from './types'
 
@@ -39,7 +38,7 @@ export const ItemLines = ({ noTime, performer, item, place }: Props) => (
     <p className="figures text-small text-ink-soft">
       {[
         place,
-        formatMinutes(item.duration_minutes),
+        formatLength(item.duration_minutes),
         item.staff_name && fillPlaceholders(performer, { name: item.staff_name }),
       ]
         .filter(Boolean)
@@ -48,7 +47,7 @@ export const ItemLines = ({ noTime, performer, item, place }: Props) => (
     {item.short_trip && (
       <p className="text-small text-amber">
         {basketTexts.shortTrip(
-          item.short_trip.minutes > 0 ? formatMinutes(item.short_trip.minutes) : 'no time',
+          item.short_trip.minutes > 0 ? formatLength(item.short_trip.minutes) : 'no time',
           item.short_trip.from_location_name,
         )}
       </p>

@@ -1,7 +1,7 @@
 import { formatAddressLine } from '@/domain/content/address'
 import { formatMoney } from '@/domain/pricing/totals'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
-import { formatMinutes } from '@/storefront/ui/Price'
+import { formatLength } from '@/domain/time/format'
 import type { FlowChoice } from './steps'
 
 export interface ServiceSummary {
@@ -29,7 +29,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
 
 /** Formats price and duration: "£38.00 · 45 min". */
 export const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
-  `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
+  `${formatMoney(pricePence)} · ${formatLength(minutes)}`
 
 /** The treatment and its price in a phone's bar. They are on separate lines if the screen is narrow. */
 export const FlowLine = ({ service }: { service: ServiceSummary }) => (
@@ -38,7 +38,7 @@ export const FlowLine = ({ service }: { service: ServiceSummary }) => (
     <p className="figures text-small leading-snug">
       <span className="whitespace-nowrap">{formatMoney(service.pricePence)}</span>
       <span className="max-[22rem]:hidden"> · </span>
-      <span className="whitespace-nowrap max-[22rem]:block">{formatMinutes(service.minutes)}</span>
+      <span className="whitespace-nowrap max-[22rem]:block">{formatLength(service.minutes)}</span>
     </p>
   </>
 )

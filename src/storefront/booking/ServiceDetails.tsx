@@ -1,7 +1,7 @@
 import type { ServiceSummary } from './FlowSummary'
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { formatMinutes } from '@/storefront/ui/Price'
+import { formatLength } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { Icon } from '@/storefront/ui/Icon'
 import type { LocationView, ServiceView } from '@/server/services/content/types'
@@ -21,7 +21,7 @@ export const ServiceFacts = ({ words, service }: Props) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
     <Fact name={words.treatmentIs}>{service.name}</Fact>
     <Fact name={words.priceIs}>{formatMoney(service.pricePence)}</Fact>
-    <Fact name={words.takes}>{formatMinutes(service.minutes)}</Fact>
+    <Fact name={words.takes}>{formatLength(service.minutes)}</Fact>
     <Fact name={words.whereIs}>{service.place}</Fact>
   </dl>
 )
@@ -88,7 +88,7 @@ export const ServiceChoice = ({
       }
     >
       <p className="figures mt-1 font-[550]">
-        {formatMoney(getPriceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
+        {formatMoney(getPriceAt(service, locationId) ?? 0)} · {formatLength(service.durationMinutes)}
       </p>
       {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
       {service.patchTest && <p className="mt-1 text-small text-amber">{patchTest}</p>}

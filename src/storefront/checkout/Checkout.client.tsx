@@ -178,15 +178,7 @@ export const Checkout = ({
         {step === 'payment-options' && (
           <section aria-labelledby={toStepTitleId('payment-options')} className="grid gap-4">
             <StepTitle step="payment-options">{words.howToPay}</StepTitle>
-            <Suspense
-              fallback={
-                <div className="grid gap-3">
-                  {offered.map((type) => (
-                    <Skeleton key={type} className="h-22 max-sm:h-26" />
-                  ))}
-                </div>
-              }
-            >
+            <Suspense fallback={<Skeleton className="h-72 max-sm:h-84" />}>
               <PaymentOptions
                 words={paying}
                 offered={offered}
@@ -215,14 +207,7 @@ export const Checkout = ({
           </section>
         )}
         {step !== 'customer-info' && (
-          <Suspense
-            fallback={
-              <>
-                <Skeleton className="h-21" />
-                {takesVouchers && <Skeleton className="h-21" />}
-              </>
-            }
-          >
+          <Suspense fallback={<Skeleton className="h-21" />}>
             <Codes words={words} paying={paying} checkout={checkout} takesVouchers={takesVouchers} />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
 import { formatDay } from '@/domain/time/format'
-import { checkoutTexts } from '@/messages/checkout'
+import { paymentTexts } from '@/messages/checkout'
 import { voucherPageTexts } from '@/messages/vouchers'
 import { resetBasket } from '@/storefront/basket/actions'
 import { deleteBookedBasket, findBasketOfPayment } from '@/storefront/basket/booked-baskets'
@@ -117,7 +117,7 @@ const Checking = ({ words, payment }: { words: Results; payment: PaymentDetails 
   <ResultLayout title={words.checking}>
     <p role="status" className="flex items-start gap-3 text-lead">
       <Icon name="clock" className="mt-1 text-amber" />
-      {checkoutTexts.checking}
+      {paymentTexts.checking}
     </p>
     <p className="mt-4 text-ink-soft">{describeChecking(words, payment)}</p>
   </ResultLayout>

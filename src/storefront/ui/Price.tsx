@@ -1,15 +1,9 @@
 import { joinClasses } from './Button'
 import { formatMoney } from '@/domain/pricing/totals'
-
-/** Formats minutes as people say them: "45 min", "1 h 30 min". */
-export const formatMinutes = (minutes: number): string => {
-  if (minutes < 90) return `${minutes} min`
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`
-}
+import { formatLength } from '@/domain/time/format'
 
 export const Duration = ({ minutes, className }: { minutes: number; className?: string }) => (
-  <span className={joinClasses('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
+  <span className={joinClasses('figures whitespace-nowrap', className)}>{formatLength(minutes)}</span>
 )
 
 /** Makes sure that a line never breaks between a time and its am or pm. */

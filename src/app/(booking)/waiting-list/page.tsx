@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { getOfferedPrice } from '@/domain/content/relations'
 import { addDays, getWeekday, parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
+import { formatLength } from '@/domain/time/format'
 import { formatSpan } from '@/domain/time/format-span'
 import { LONGEST_WAIT_DAYS, USUAL_WAIT_DAYS } from '@/domain/booking/waiting'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -16,7 +17,6 @@ import { filterStaffFor } from '@/storefront/booking/offer'
 import { getFirstValue, type SearchParams, toStepHref } from '@/storefront/booking/steps'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/CallUs'
-import { formatMinutes } from '@/storefront/ui/Price'
 import { JoinForm, type JoinProps } from '@/storefront/waiting/JoinForm.client'
 import { OwnWaiting } from '@/storefront/waiting/OwnWaiting.client'
 
@@ -92,7 +92,7 @@ const findTreatment = async (
       lastSetOn: clamp(get('lastSet'), '2020-01-01', first),
     },
     what: service.name,
-    cost: `${formatMoney(price)} · ${formatMinutes(service.durationMinutes)}`,
+    cost: `${formatMoney(price)} · ${formatLength(service.durationMinutes)}`,
     locations: locations.map(({ id, name }) => ({ id, name })),
     people: people.map(({ id, name }) => ({ id, name })),
     first,
