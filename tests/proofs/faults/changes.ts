@@ -40,7 +40,7 @@ const PENNIES = 100
 export class Changes {
   private readonly raised = new Set<string>()
   private readonly closed: Closed[] = []
-  private readonly pretended = new Set<string>()
+  private isEveryoneOff = false
   private percent = 15
   private closing: Promise<void> = Promise.resolve()
 
@@ -122,16 +122,15 @@ export class Changes {
     if (serviceId) await this.price(serviceId)
   }
 
-  /** Returns true if this member of staff was already off on that day. */
+  /** Returns true if this member of staff was already off on that day. Null means anyone. */
   isClosed(staffId: string | null, at: number): boolean {
     const day = getWeekDay(at)
-    if (staffId && this.pretended.has(staffId)) return true
-    return this.closed.some((one) => one.staffId === staffId && one.day === day)
+    return this.isEveryoneOff || this.closed.some((one) => one.staffId === staffId && one.day === day)
   }
 
-  /** Records a working member of staff as off, for a control. */
-  pretendClosed(staffId: string): void {
-    this.pretended.add(staffId)
+  /** Records everyone as off although they work, for a control. */
+  pretendEveryoneIsOff(): void {
+    this.isEveryoneOff = true
   }
 
   /** Reopens the closed days. */

@@ -56,13 +56,12 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
 }
 
 /**
- * Runs visitors who do not send the amount they were shown, a visitor for whom everyone is recorded as off, and somebody who
- * waits twice, without the key that exists once for each person with an offer.
+ * Runs visitors who do not send the amount they were shown and for whom everyone is recorded as off, and somebody who waits
+ * twice, without the key that exists once for each person with an offer.
  */
 const unsaid = async (run: Run): Promise<Control[]> => {
   await run.site.loseSafeguards(['one-offer'])
-  const { changes, target } = run.scenario
-  for (const { staffId } of target.offers) if (staffId) changes.pretendClosed(staffId)
+  run.scenario.changes.pretendEveryoneIsOff()
   return runOne(
     run,
     [unsaidSumSchedule(run.options.seed)],

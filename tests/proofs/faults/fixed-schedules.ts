@@ -93,7 +93,7 @@ const unsaid = (seed: number): VisitorPlan => ({
 export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   number: 5 * FIXED,
   seed: runSeed,
-  // Several, because somebody who chooses anyone is never given a certain person.
+  // Several, because the price changes of two visitors with the same treatment may cancel each other out.
   visitors: [0, 2, 3, 4].map((n) => unsaid(runSeed + n)).concat(ofCourse(unsaid(runSeed + 1))),
   ...undisturbed,
 })
