@@ -25,7 +25,7 @@ const openSalon = async (isEmpty: boolean): Promise<ServedSalon> => {
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMIT_FACTOR: '20',
-      JOBS_EVERY_SECONDS: '10',
+      JOBS_EVERY_SECONDS: '30',
       ...(isEmpty ? { SEED: 'none' } : {}),
     },
     // Kills the salon when this process ends for any reason, because the next one uses the same port.
