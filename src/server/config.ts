@@ -24,8 +24,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { deepMergeSimple } from 'payload/shared'
-import { linkedCollections } from '@/domain/content/link-targets'
-import { textPictureSizes } from '@/domain/content/text-pictures'
+import { linkedCollections, textPictureSizes } from '@/domain/content/rich-text'
 import { payloadWords, richTextWords } from '@/messages/payload-words'
 import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket, checkPictureSpace } from './content/bucket-uploads'

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { LinkTarget, listLinkTargets } from '@/contract/content'
 import { toSectionKey } from '@/domain/content/address'
-import { targetKinds } from '@/domain/content/link-targets'
+import { targetKinds } from '@/domain/content/rich-text'
 import { call } from '@/management/api/call'
 import { linkTexts } from '@/messages/management-content'
 

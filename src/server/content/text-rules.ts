@@ -2,7 +2,7 @@ import type { BasePayload, Block, Field, FieldHook } from 'payload'
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import sanitize from 'sanitize-html'
 import { fail, ok } from '@/domain/errors'
-import { getTextPictureSize, listPictureNodes, textPictureSizes } from '@/domain/content/text-pictures'
+import { getTextPictureSize, listPictureNodes, textPictureSizes } from '@/domain/content/rich-text'
 import { findPictureIds } from '@/server/repositories/pictures'
 
 /** Payload breaks on a group that was sent as null, so null is replaced by an empty object. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailTexts } from '@collections/globals/mail-texts'
+import { mailTexts } from '@collections/globals/owner-texts'
 import { checkLike, checkSentences, checkSubject } from '@collections/fields/owner-texts'
 import { type MailKind, mailKinds, getMailTexts, usualMailWords } from '@/messages/course-emails'
 import { findError, joinErrors, type OwnerTextGroup } from '@/domain/content/owner-texts'

@@ -33,7 +33,7 @@ import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '.
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { ArchiveLocation as ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
 import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
-import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
+import { CurrentPasswordField as CurrentPasswordField_71bb796ecb93807376d5d15f5f6b25eb } from '../../../management/fields/AccountFields.client'
 import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
@@ -165,7 +165,7 @@ export const importMap = {
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/DocumentFacts#ArchiveLocation": ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f,
   "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
-  "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
+  "/management/fields/AccountFields.client#CurrentPasswordField": CurrentPasswordField_71bb796ecb93807376d5d15f5f6b25eb,
   "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,

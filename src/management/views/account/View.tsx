@@ -4,9 +4,8 @@ import { LoadFailed, Page } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
-import { SecondFactorScreen } from './SecondFactorScreen.client'
+import { SecondFactorScreen, SignOutEverywhere } from './AccountSecurity.client'
 import { listSessions } from '@/server/services/auth/sessions'
-import { SignOutEverywhere } from './SignOutEverywhere.client'
 import { DataTable } from '@/management/components/DataTable'
 
 /** /management/second-factor: the signed-in person's own two-step sign-in. */

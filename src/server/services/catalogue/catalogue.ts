@@ -17,7 +17,7 @@ import type { Row } from '@/server/repositories/store'
 import { getOfferedPrice, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { loadPlaceholders } from '@/server/services/content/site-views'
-import { listTextPictures } from '@/domain/content/text-pictures'
+import { listTextPictures } from '@/domain/content/rich-text'
 import { renderRichText } from '@/server/services/content/rich-text'
 import { toPictureUrl } from '@/domain/content/address'
 

@@ -13,7 +13,7 @@ import {
 import type { Row } from '@/server/repositories/store'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 import { getPerformers, getRelationId, getRelationIds } from '@/domain/content/relations'
-import { listTextPictures } from '@/domain/content/text-pictures'
+import { listTextPictures } from '@/domain/content/rich-text'
 
 /** The treatments as staff see them, with their latest edits. Treatments that are not on offer are included. */
 interface Desk extends Shop {

@@ -9,7 +9,7 @@ import {
   type LinkedDocument,
   type Menu,
   menus,
-} from '@/domain/content/link-targets'
+} from '@/domain/content/rich-text'
 import { fail, ok, type Result } from '@/domain/errors'
 import { linkTexts } from '@/messages/management-content'
 import { findPublished } from '@/server/repositories/catalogue'

@@ -2,9 +2,14 @@ import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-le
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import sanitize from 'sanitize-html'
 import { toPictureUrl } from '@/domain/content/address'
-import { findTargetAddress, type LinkedDocument } from '@/domain/content/link-targets'
+import {
+  findTargetAddress,
+  type LinkedDocument,
+  getTextPictureSize,
+  type TextPictureSize,
+  textPictureSizes,
+} from '@/domain/content/rich-text'
 import { getRelationId } from '@/domain/content/relations'
-import { getTextPictureSize, type TextPictureSize, textPictureSizes } from '@/domain/content/text-pictures'
 import type { Media } from '@/payload-types'
 import type { Row } from '@/server/repositories/store'
 import { toPictureView } from './picture'

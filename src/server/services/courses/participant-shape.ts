@@ -21,7 +21,7 @@ import { type CourseDateRow, type CourseRow, listDatesOfCourses } from '@/server
 import { countTakenSeats } from '@/server/repositories/claimed-times'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationIds } from '@/domain/content/relations'
-import { listTextPictures } from '@/domain/content/text-pictures'
+import { listTextPictures } from '@/domain/content/rich-text'
 import { formatInstant } from '@/domain/time/calendar'
 
 const formatHomeAddress = (customer: Row<'customers'> | undefined): string | null => {

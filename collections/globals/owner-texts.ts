@@ -3,19 +3,53 @@ import { ruleNames } from '@/domain/booking/own-changes'
 import { appointmentTerms } from '@/messages/emails'
 import { type MailKind, mailKinds, usualMailWords } from '@/messages/course-emails'
 import { LONGEST_TEXT, type TextKind, textKinds, textPlaceholders } from '@/messages/texts'
-import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
-import { KEPT_VERSIONS } from '@collections/fields/drafts'
+import { adminsOnly, isHiddenFromStaff, staffOnly, adminGlobalAccess } from '@/server/access/access'
+import { KEPT_VERSIONS, withGlobalDrafts } from '@collections/fields/drafts'
 import {
   checkSentences,
   checkSubject,
   filterSubjectNames,
   createOwnerTextFields,
+  checkLike,
 } from '@collections/fields/owner-texts'
+import { siteWords as catalogue } from '@/messages/site-words'
+import { publishedGlobalHooks } from './published-hooks'
+
+const { versions, preview, forceSelect } = withGlobalDrafts('site-words')
+
+const siteGroups = Object.entries(catalogue).map(([name, { label, words }]) => ({
+  name,
+  label,
+  texts: Object.entries<readonly [string, string]>(words).map(([text, [about, usual]]) => ({
+    name: text,
+    label: about,
+    usual,
+    maxLength: 200,
+    check: checkLike(usual),
+  })),
+}))
+
+/** Headings, labels, and texts for empty lists that do not belong to any other content. */
+export const siteWords: GlobalConfig = {
+  slug: 'site-words',
+  label: 'Website text',
+  admin: {
+    group: false,
+    hidden: isHiddenFromStaff,
+    description: 'Headings, links and messages. Leave a text blank to use the default in grey.',
+    ...preview,
+  },
+  access: adminGlobalAccess,
+  versions,
+  forceSelect,
+  hooks: publishedGlobalHooks,
+  fields: createOwnerTextFields('site-words', siteGroups),
+}
 
 const listPlaceholders = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You can use ${names.map((name) => `{${name}}`).join(', ')}.`
 
-const groups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
+const mailGroups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
   const [label, names] = mailKinds[kind]
   const usual = usualMailWords[kind]
   const sentences = {
@@ -91,7 +125,7 @@ export const mailTexts: GlobalConfig = {
   access: { read: staffOnly, readVersions: adminsOnly, update: adminsOnly },
   versions: { max: KEPT_VERSIONS },
   fields: [
-    ...createOwnerTextFields('mail-texts', [terms, ...groups], { show: 'email' }),
+    ...createOwnerTextFields('mail-texts', [terms, ...mailGroups], { show: 'email' }),
     ...createOwnerTextFields('mail-texts', textGroups, { show: 'text' }),
   ],
 }

@@ -1,13 +1,14 @@
 'use client'
-
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { secondFactorTexts as texts } from '@/messages/management-accounts'
+import { secondFactorTexts as texts, ownSessionTexts } from '@/messages/management-accounts'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { Action } from '@/management/components/Action.client'
-import { SuccessMessage } from '@/management/components/Notice.client'
+import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
 import { ProofDialog, SetUp, useFocusOnce } from './SetUp.client'
+import { call } from '@/management/api/call'
+import { signOut } from '@/management/shell/SessionProvider.client'
 
 interface RecoveryCodesProps {
   codes: string[]
@@ -155,5 +156,34 @@ export const SecondFactorScreen = ({ username, since, codesLeft, mustSetUp }: Pr
         <IsOn since={since} codesLeft={codesLeft} onCodes={show} onOff={off} />
       )}
     </Page>
+  )
+}
+
+/** Ends all sessions of the signed-in person, this one last. */
+export const SignOutEverywhere = () => {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const end = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call('/api/auth/admin/logout', {
+      method: 'POST',
+      body: { everywhere: true },
+      failed: ownSessionTexts.failed,
+    })
+    if (answer.ok) return signOut({ text: ownSessionTexts.done, isGood: true })
+    setBusy(false)
+    setFailed(answer.message)
+  }
+
+  return (
+    <>
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <p>
+        <Action kind="danger" busy={busy} onClick={() => void end()}>
+          {ownSessionTexts.everywhere}
+        </Action>
+      </p>
+    </>
   )
 }
