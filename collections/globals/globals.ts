@@ -10,7 +10,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { findField } from '@/server/content/field-labels'
 import { canShowValues } from '@/server/services/operations/audit-sentences'
 
-/** Opening has a record of its own (src/server/services/settings/opening.ts), and the checklist is not a setting. */
+/** Opening has a record of its own (src/server/services/operations/first-steps.ts), and the checklist is not a setting. */
 const NOT_SETTINGS = ['isOpen', 'firstSteps']
 
 const getValueAt = (doc: unknown, path: string): unknown =>
