@@ -52,7 +52,7 @@ export const retentionTexts = {
     formYears: {
       label: 'Answers to forms',
       unit: 'years after they were sent',
-      hint: 'The customer’s record is kept for as long. Answers of people under 18 are kept at least until they are 21. Until then, they are not counted here.',
+      hint: 'We keep the customer’s record for the same time. We keep the answers of people under 18 at least until they are 21, and do not count them here before then.',
     },
     unconfirmedDays: {
       label: 'Customers who never booked',

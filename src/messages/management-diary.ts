@@ -111,7 +111,7 @@ export const optionTexts = {
   zooms: { comfortable: 'Comfortable', compact: 'Compact' },
   colours: {
     person: 'Colours by person',
-    treatment: 'Colours by treatment',
+    treatment: 'Colours by category',
     status: 'Colours by status',
   },
   legend: 'What the colours mean',

@@ -167,7 +167,7 @@ export const alertMessages = {
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',
   offersStopped: 'The customer does not want these emails.',
-  waitingOver: 'The offer had ended, or the person no longer waited.',
+  waitingOver: 'The offer had ended, or the person was no longer on the waiting list.',
   voucherGone:
     'The code of this gift voucher is not known any more. Please give the voucher a new code and send it again.',
   sharedAddress: (username: string): string =>

@@ -77,7 +77,7 @@ export const takePaymentTexts = {
   change: (amount: string): string => `Change to give: ${amount}`,
   tooLittle: 'The cash given is less than the amount to pay.',
   tooLittleGiven:
-    'The cash given is less than the amount. Nothing has been recorded. To record a part of the payment, please change the amount.',
+    'The cash given is less than the amount. Nothing has been recorded. To record part of the payment, please change the amount.',
   paidSoFar: 'Paid so far',
   billFailed: 'The amount left to pay could not be loaded. Please try again.',
   othersFailed: 'Other payments of this day could not be loaded. Please try again.',

@@ -91,7 +91,7 @@ export const takingsTexts = {
     ['restored', 'Refunded to vouchers'],
     ['withdrawn', 'Withdrawn'],
     ['expired', 'Expired'],
-    ['lost', 'Lost in disputes until then'],
+    ['lost', 'Lost in disputes up to then'],
     ['owed', 'Still owed at the end'],
   ],
   headings: {

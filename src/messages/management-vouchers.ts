@@ -108,7 +108,7 @@ export const owedTexts = {
   withdrawn: 'Withdrawn',
   expired: 'Expired',
   lost: 'Lost in disputes',
-  hint: 'Sold and refunded, less used, withdrawn, expired and lost, is the balance.',
+  hint: 'The balance is everything sold or refunded to vouchers, less everything used, withdrawn, expired or lost.',
   failed: 'The amount owed on vouchers could not be loaded. Please try again.',
 } as const
 

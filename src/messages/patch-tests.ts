@@ -30,10 +30,10 @@ export const createTestNeededMail = ({
   intro: guest
     ? `Hello ${name}, ${treatment} for ${guest} needs a patch test, and we do not have one for ${guest} yet.`
     : `Hello ${name}, your ${treatment} needs a patch test, and we do not have one for you yet.`,
-  closing: 'Without the patch test we cannot give the treatment on the day.',
+  closing: 'Without a patch test, we cannot give this treatment on the day.',
 })
 
-/** Tells the salon that a customer’s patch test does not take place, or no longer counts. */
+/** Tells the salon that a customer’s patch test will not take place, or is no longer valid. */
 export const createTestNeededNotice = ({
   name,
   when,
@@ -42,5 +42,5 @@ export const createTestNeededNotice = ({
   subject: `A patch test is needed: ${when}`,
   heading: 'A patch test is needed',
   intro: `${name} is booked for ${treatment}, but the patch test for it was cancelled, missed or moved, or it no longer counts.`,
-  closing: 'Please arrange a new patch test. We have emailed the customer if we have their address.',
+  closing: 'Please arrange a new patch test. If we have the customer’s email address, we have emailed them.',
 })

@@ -33,7 +33,7 @@ export const paymentConflicts = {
   VOUCHERS_NOT_SOLD: 'Your salon does not sell gift vouchers at the moment. Nothing has been sold.',
   VOUCHER_UNPAID: 'This gift voucher has not been paid for, so it has no code yet.',
   VOUCHER_CODE_LOST:
-    'The code of this gift voucher cannot be shown, because the site’s secret has changed since. Please give it a new code. The customer’s code still works until then.',
+    'The code of this gift voucher cannot be shown, because the site’s secret has changed since the code was made. Please give it a new code. The customer’s code still works until then.',
   VOUCHER_EXPIRED: 'This gift voucher has expired. Nothing has been paid.',
   VOUCHER_BLOCKED:
     'This gift voucher cannot be used, because its purchase was refunded, disputed or withdrawn. Nothing has been paid.',

@@ -14,7 +14,7 @@ export const planTexts = {
   oneDay: 'On one day',
   day: 'Day',
   dayMissing: 'Please choose a day.',
-  lastSetHint: 'We’ll look on the days that this infill is for. Leave blank if you do not know.',
+  lastSetHint: 'We’ll look on the days that are right for this infill. Leave blank if you do not know.',
   who: 'With whom',
   anyone: 'Anyone',
   people: 'I’ll choose',
@@ -52,7 +52,7 @@ export const noPlanTexts = {
   'nobody-free': 'There is no free time for {treatment} on the days and with the people you chose.',
   'nothing-free': '{treatment} needs a room or equipment that is not free on these days.',
   'not-suitable':
-    '{treatment} cannot be on these days: it would be too close to the patch test, or too early or too late after the last set.',
+    '{treatment} cannot be booked on these days: it would be too close to the patch test, or too early or too late after the last set.',
   'not-together':
     'There are times for {treatment}, but not close enough to the other treatments on the same day.',
 } as const

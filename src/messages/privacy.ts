@@ -69,7 +69,7 @@ export const keptTexts = {
     until: 'you book or close the tab',
   },
   forms: {
-    what: 'A random key, so that a form that you have begun for a guest opens again only on this device.',
+    what: 'A random key, so that only this device can reopen a form that you have started for a guest.',
     until: 'you delete it',
   },
   signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out or their session ends' },
@@ -136,9 +136,9 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
   {
     what: 'Your choice about emails',
     holds:
-      'If you want emails about your next visit, reviews and offers, since when, and when we last sent one. Every such email has a link to stop them.',
+      'Whether you want emails about your next visit, reviews and offers, since when, and when we last sent you one. Every such email has a link to stop them.',
     why: 'To email you only if you want it.',
-    until: 'As long as your details.',
+    until: 'For as long as we keep your details.',
   },
   {
     what: 'Health notes',
@@ -183,9 +183,9 @@ export const listPersonalData = (ages: Ages, backups: Backups | null, sendsTexts
   {
     what: 'The waiting list',
     holds:
-      'What you wait for, or the appointment that you would move to an earlier time, when you could come, and your contact details. We also note when you agreed to text messages.',
+      'What you are waiting for, or the appointment that you would like to move earlier. When you could come, and your contact details. We also note when you agreed to text messages.',
     why: 'To offer you a time that becomes free.',
-    until: `${days(ages.enquiryDays)} after you no longer wait.`,
+    until: `${days(ages.enquiryDays)} after you are no longer on the list.`,
   },
   {
     what: 'Baskets',

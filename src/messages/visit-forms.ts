@@ -29,11 +29,12 @@ export const formTexts = {
   withdrawFailed: 'We could not delete your answers. Please try again.',
   withdrawn: 'Your consent is withdrawn and your answers have been deleted.',
   begunElsewhere:
-    'This form was begun on a different device. To protect the answers, we do not show them here. If you fill it in here, your answers will replace them.',
+    'This form was started on a different device. To protect the answers, we do not show them here. If you fill it in here, your answers will replace them.',
   fillIn: (title: string, guest: string | null): string =>
     guest ? `Please fill in “${title}” for ${guest}.` : `Please fill in “${title}”.`,
   open: 'Fill in',
-  fresh: 'To keep your answers safe, please open the link in our email, or a new link to My bookings.',
+  fresh:
+    'To keep your answers safe, please open the link in our email, or ask for a new link to My bookings.',
   tabletDone: 'Thank you. Please give the tablet back to us.',
   tabletClosed: 'Please give the tablet back to us.',
   staffSignIn: 'Staff sign-in',
@@ -53,7 +54,7 @@ export const formTexts = {
 /** The sentence about forms in a text reminder. The page of the booking has the forms of several people. */
 export const getFormTextSentence = (link: string, isForAll: boolean): string =>
   isForAll
-    ? `Please fill in the forms of everyone who comes with you first: ${link}`
+    ? `Please first fill in the forms for everyone coming with you: ${link}`
     : `Please fill in your form first: ${link}`
 
 /** The text of the link in emails. */
@@ -65,7 +66,7 @@ export const formStaffTexts = {
   heading: 'Forms',
   states: {
     empty: 'Not filled in',
-    open: 'Begun',
+    open: 'Started',
     sent: 'Filled in',
     valid: 'Valid answers from before',
     outdated: 'Must be confirmed',
@@ -81,7 +82,7 @@ export const formStaffTexts = {
   },
   tellFirst: 'Read the form first',
   tellFirstHint:
-    'There are answers that you want to know before the treatment. This mark is removed when somebody has read them with the customer’s health notes.',
+    'Please read some of the answers before the treatment. This mark disappears once a colleague has read them together with the customer’s health notes.',
   arrivedAnyway: 'Mark as arrived anyway',
   read: 'Read the answers',
   answers: 'Answers to forms',
@@ -93,7 +94,7 @@ export const formStaffTexts = {
   handOver: 'Hand over tablet',
   handOverTitle: (who: string): string => `Hand this device to ${who}?`,
   handOverHint:
-    'You will be signed out on this device, and it shows only the form. When you get it back, please sign in again. The form closes after an hour.',
+    'You will be signed out on this device, and it will show only the form. When you get it back, please sign in again. The form closes after an hour.',
   handOverYes: 'Sign out and open the form',
   handedOver: 'You are signed out. The form can be filled in now.',
   notHandedOver: 'The form could not be opened. Please check that you are still signed in, and try again.',
@@ -107,7 +108,7 @@ export const formStaffTexts = {
 /** The sentences of the editor of forms. */
 export const formEditorTexts = {
   description:
-    'Forms that people fill in on their phone before a visit or course. The link is in our emails and text reminders.',
+    'Forms that people fill in on their phones before a visit or course. The link is in our emails and text reminders.',
   introduction: 'Shown above the questions.',
   kinds: {
     short: 'Short text',

@@ -26,7 +26,7 @@ export const waitingTexts = {
   email: 'Email address',
   phone: 'Phone number',
   texts: 'Text me when a time becomes free',
-  textsHint: 'Only about this waiting list. Each text has a link with which you can stop them.',
+  textsHint: 'Only about this waiting list. Each text has a link to stop them.',
   chooseOne: 'Please choose at least one.',
   send: 'Join the waiting list',
   joined: 'Thank you. You’re on the waiting list. We’ve sent you an email with a link to leave it again.',

@@ -6,7 +6,10 @@ import type { CSSProperties } from 'react'
 import type { Lane } from '@/domain/diary/grid'
 import type { MinuteRange } from '@/domain/time/time'
 
-/** The options for colouring the cards; the same information is always given in words too. */
+/**
+ * The options for colouring the cards: `treatment` means the category of the treatment. The same information is always
+ * given in words too.
+ */
 export const colourings = ['person', 'treatment', 'status'] as const
 
 export type Colouring = (typeof colourings)[number]
