@@ -82,7 +82,7 @@ export const waitingListSettings: Field = {
   ],
 }
 
-/** Emails that invite customers to come again (D124). */
+/** Marketing emails (D124). */
 export const comeAgainSettings: Field = {
   name: 'comeAgain',
   label: 'Customers who come again',

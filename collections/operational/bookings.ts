@@ -89,9 +89,9 @@ export const appointments = createCollection(
     { name: 'testDeclared', type: 'checkbox', defaultValue: false },
     /** The London day of the last full set or infill, as the customer said (D107). */
     textField('lastSetOn'),
-    /** Until when it may be cancelled in full (D125). Empty if it was sold without that right. */
+    /** The end of the right to cancel for a full refund (D125). Empty if it was sold without that right. */
     instantField('rightUntil'),
-    /** When the visitor asked for the treatment within that time (D125). */
+    /** When the visitor asked to have the treatment before `rightUntil` (D125). */
     instantField('expressRequestAt'),
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),

@@ -41,7 +41,7 @@ export const customers = createCollection(
     choiceField('offerTextsSource', ['checkout', 'desk', 'customer'], { required: false }),
     textField('bookingTextsWords'),
     textField('offerTextsWords'),
-    /** When the customer agreed to emails that invite them, or stopped them, and where they were asked (D124). */
+    /** When the customer agreed to marketing emails or stopped them, and where they were asked (D124). */
     instantField('offerEmailsAgreedAt'),
     instantField('offerEmailsStoppedAt'),
     choiceField('offerEmailsSource', ['checkout', 'desk', 'customer'], { required: false }),

@@ -6,8 +6,8 @@ import { callContract } from './call'
 import { flag, pounds } from './fields'
 import {
   checkOutput,
-  choicesOf,
-  columnsOf,
+  choicesField,
+  columnsField,
   csvFile,
   fileErrors,
   fingerprint,
@@ -20,14 +20,14 @@ import {
 const treatmentsInput = z.object({
   file: csvFile,
   has_headings: hasHeadings,
-  columns: columnsOf(isTreatmentColumn),
+  columns: columnsField(isTreatmentColumn),
   duplicates: z
     .enum(treatmentChoices)
     .optional()
     .describe(
       'What to do with treatments that the salon already has: leave the row out (the default), or update the prices.',
     ),
-  choices: choicesOf(treatmentChoices),
+  choices: choicesField(treatmentChoices),
   creates_categories: flag.describe(
     'Set to true to create categories that do not exist yet. In a salon without categories, this is the default.',
   ),

@@ -10,7 +10,7 @@ export const csvFile = z
   .describe('A CSV file of up to 2 MB, 5,000 rows and 60 columns. Multipart requests only.')
 
 /** The kinds of the columns, in their order, as one text. An empty entry is a column that is left out. */
-export const columnsOf = <Kind extends string>(isKind: (text: string) => text is Kind) =>
+export const columnsField = <Kind extends string>(isKind: (text: string) => text is Kind) =>
   z
     .string()
     .max(8_000)
@@ -23,7 +23,7 @@ export const columnsOf = <Kind extends string>(isKind: (text: string) => text is
     )
 
 /** The choices for single rows, as one text. */
-export const choicesOf = <Choice extends string>(all: readonly Choice[]) =>
+export const choicesField = <Choice extends string>(all: readonly Choice[]) =>
   z
     .string()
     .max(100_000)
@@ -48,14 +48,14 @@ export const hasHeadings = flag.describe('True if the first row has the headings
 const customersInput = z.object({
   file: csvFile,
   has_headings: hasHeadings,
-  columns: columnsOf(isCustomerColumn),
+  columns: columnsField(isCustomerColumn),
   duplicates: z
     .enum(duplicateChoices)
     .optional()
     .describe(
       'What to do with possible duplicates: leave the row out (the default), update the customer, or add a new one.',
     ),
-  choices: choicesOf(duplicateChoices),
+  choices: choicesField(duplicateChoices),
 })
 
 const text = z.string().nullable()

@@ -5,7 +5,7 @@ import type { PlannedAppointment } from './plan-diary'
 import { quietly } from './random'
 import { getSeededId } from './seed-people-and-places'
 
-/** What treatments need besides a member of staff. */
+/** The rooms and equipment that treatments need in addition to a member of staff. */
 const kinds: readonly SeedKind[] = [
   { key: 'room', name: 'Treatment room' },
   { key: 'led', name: 'LED panel' },

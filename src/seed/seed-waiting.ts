@@ -29,7 +29,7 @@ const list = async (payload: BasePayload, from: number, to: number): Promise<App
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-/** What somebody waits for who would like this treatment with this person. */
+/** The wish of a person on the list who would like this treatment with this member of staff. */
 const createEntry = (
   payload: BasePayload,
   row: Appointment,
@@ -53,7 +53,7 @@ const createEntry = (
   appointment: null as string | null,
 })
 
-/** An offer of an appointment's time that is over. It was handed over at once. */
+/** An offer of an appointment's time that is over. It was sent straight away. */
 const writeOffer = async (
   payload: BasePayload,
   row: Appointment,
@@ -152,7 +152,7 @@ export const seedWaitingList = async (payload: BasePayload, movesUpWith: string)
     rows.flatMap(({ customer }) => customers.get(customer) ?? [])
   const filled = withEmail(past).slice(-3)
   await seedFilled(payload, filled, toPeople(filled))
-  // Whoever has booked what they wait for waits no longer.
+  // People who have booked the treatment are no longer on the list.
   const hasBooked = ({ customer, service }: Appointment): boolean =>
     coming.some((one) => one.customer === customer && one.service === service)
   const waiting = withEmail(past)

@@ -23,7 +23,7 @@ export interface Dependencies {
   payments: PaymentsPart
   /** Null or missing if the salon sends no text messages (D120). */
   texts?: TextPort | null
-  /** Where keys that an admin enters are checked, for each environment. Square's own servers if it is missing. */
+  /** The servers that check the keys an admin enters, for each environment. Square's own servers if it is missing. */
   squareAt?: { sandbox: string; production: string }
   /** Null if there is no key for Google Places. */
   places: PlacesPort | null

@@ -41,7 +41,7 @@ export const deriveWaitingSecret = (salon: Secret, id: string): string =>
 export const deriveFormLinkSecret = (salon: Secret, appointment: string): string =>
   deriveLinkSecret(salon, `form-link|${appointment}`)
 
-/** The secret with which a customer stops emails that invite them, and begins them again (D124). */
+/** The secret in the link with which a customer stops or restarts marketing emails (D124). */
 export const deriveStopSecret = (salon: Secret, key: string): string =>
   deriveLinkSecret(salon, `stop-link|${key}`)
 

@@ -148,7 +148,7 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect(await expectWhole()).toBe(0)
   })
 
-  it('a treatment that is for somebody else now gives up the time that it shares with the one before it', async () => {
+  it('a treatment that is now for a different person gives up the time that it shares with the one before it', async () => {
     const basket = await openBasket()
     expect([await add(basket, at(10)), await add(basket, at(10, 45))]).toEqual(['added', 'added'])
     const items = await rows().findAll('basket-items', {}, { limit: 9, sort: 'start' })
@@ -274,7 +274,7 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
   const readRow = async (id: string) =>
     (await rows().findAll('appointments', { id: { equals: id } }, { limit: 1 }))[0]
 
-  it('a changed price keeps the rooms and clean-up of both, and so does another treatment of the same length', async () => {
+  it('a changed price keeps the rooms and clean-up of both, and so does a different treatment of the same length', async () => {
     const made = await visit([at(10), at(10, 45)])
     const [first = '', second = ''] = made.ids
     const quick = await create('services', {
@@ -302,7 +302,7 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect(await expectWhole()).toBe(6)
   })
 
-  it('a no-show of the second one that is cleared has its time again, although the first one had it back', async () => {
+  it('clearing a no-show of the second one takes its time again, although it had returned to the first one', async () => {
     const { bookingId, ids } = await visit([at(10), at(10, 45)])
     const mark = (attendance: string, more: object = {}) =>
       desk.salon.call('PUT', '/api/booking/attendance', {

@@ -15,8 +15,8 @@ const START = Math.ceil(Date.now() / DAY) * DAY + 8 * 3_600_000
 const reviewLink = 'https://reviews.example/salon'
 const context = { keepCache: true }
 
-/** Emails that invite customers to come again, with consent (D124). */
-describe.each(databases('sqlite'))('emails that invite customers on %s', (database) => {
+/** Marketing emails, which need consent (D124). */
+describe.each(databases('sqlite'))('marketing emails on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   const settings = (comeAgain: object) =>
@@ -68,7 +68,7 @@ describe.each(databases('sqlite'))('emails that invite customers on %s', (databa
     })
   const post = (path: string, json: object) => paying.salon.call('POST', `/api/offer-emails${path}`, { json })
 
-  it('remind customers who agreed once, with the treatment and person chosen, and nobody else', async () => {
+  it('remind only customers who agreed, and only once, with the treatment and person chosen', async () => {
     const { payload } = paying.salon
     const own = await visited(true)
     const others = [await visited(false), await visited(null), await visited(true), await visited(true)]
@@ -110,7 +110,7 @@ describe.each(databases('sqlite'))('emails that invite customers on %s', (databa
     for (const { mark } of [...others, guest, own]) await mark({ status: 'Cancelled' })
   })
 
-  it('remind a week before the cadence, but not somebody who has booked, also under a different record', async () => {
+  it('remind a week before the cadence, but not customers who have booked, even under a different record', async () => {
     const { payload } = paying.salon
     await setCadence(3)
     const own = await visited(true)
@@ -182,7 +182,7 @@ describe.each(databases('sqlite'))('emails that invite customers on %s', (databa
     await post('', { link, agrees: true })
     const nextLink = createStopLink(salon.payload, { id: next.customer, email: own.email })
     expect((await post('/open', { link: nextLink })).body.agrees).toBe(true)
-    // What staff note counts for all records of the address.
+    // A choice that staff record applies to all records with the address.
     await salon.call('PUT', '/api/customers/edit-customer', {
       headers,
       json: { customer_id: next.customer, agrees_to_offer_emails: false },

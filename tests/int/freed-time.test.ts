@@ -58,7 +58,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(new Set(keys).size).toBe(keys.length)
   }
 
-  test('stays blocked until it is freed, can be booked by others, and who has it is shown when the no-show is cleared', async () => {
+  test('stays blocked until it is freed and others can book it, and clearing the no-show then says who has it', async () => {
     const late = await booked(MONDAY_TEN)
     desk.salon.clock.set(MONDAY_TEN + 18 * MINUTE)
     expect((await late.note('no-show')).body).toMatchObject({

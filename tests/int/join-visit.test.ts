@@ -144,7 +144,7 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(await listRows(bookingId!)).toHaveLength(1)
   })
 
-  test('cannot join what is not a booking of the same customer', async () => {
+  test('cannot join a booking of a different customer', async () => {
     const first = await book(at(10))
     const other = createId()
     await rows().insert('customers', { id: other, firstName: 'Ina', lastName: 'Brook', source: 'staff' })

@@ -232,7 +232,7 @@ describe.each(databases('sqlite'))('moving up a later booking on %s', (database)
     await store(payload).remove('waiting-entries', { id: { exists: true } })
   })
 
-  it('ends with the appointment, also while the list is off, but not while the appointment is to come', async () => {
+  it('ends with the appointment, even while the list is off, but not before it', async () => {
     const day = await fullDay()
     const mia = await book(day)
     await mia.ask(true)

@@ -407,7 +407,7 @@ describe.each(databases())('rooms and equipment on %s', (database) => {
     expect(await rows.count('slot-claims', { owner: { in: ids } })).toBe(0)
   })
 
-  test('of a group in a room, one has the room that was clicked and the others one that is free', async () => {
+  test('one person in a group gets the room that was clicked, and the others get any free room', async () => {
     await change(other, { archived: false })
     const both = [item(at(10)), item(at(10), desk.small.beth.id, { guest_name: 'Mia' })]
     for (const [hour, clicked, left] of [

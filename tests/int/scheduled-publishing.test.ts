@@ -143,7 +143,7 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await list(page)).scheduled).toEqual([])
   })
 
-  test('is not tried again once somebody has changed the content, but staff are told', async () => {
+  test('is not tried again once the content has changed, but staff are told', async () => {
     const headers = await signedIn(salon, 'admin', { username: 'gone' })
     const page = await newPage('Mended')
     await plan(page, headers)

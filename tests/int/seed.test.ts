@@ -93,7 +93,7 @@ describe.each(databases('sqlite'))('the demo salon on %s', (database) => {
         expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
   })
 
-  it('has a waiting list with people of each kind and filled gaps, of which nothing is offered by itself', async () => {
+  it('has a waiting list with people of each kind and filled gaps, and makes no offers automatically', async () => {
     const { entries, report } = await listWaitingEntries(salon.payload, {})
     expect(entries).toHaveLength(4)
     expect(entries.filter(({ moves_from }) => moves_from)).toHaveLength(1)

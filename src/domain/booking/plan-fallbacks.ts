@@ -103,7 +103,7 @@ const placeInTurn = (question: PlanQuestion, items: readonly PlanItem[], start: 
   return plan
 }
 
-const inOrderOf = ({ items }: PlanQuestion, plan: Plan): Plan => ({
+const sortAsAsked = ({ items }: PlanQuestion, plan: Plan): Plan => ({
   ...plan,
   items: items.flatMap(({ id }) => plan.items.find((one) => one.id === id) ?? []),
 })
@@ -126,7 +126,7 @@ export const findPlansInTurn = (question: PlanQuestion, isOver: () => boolean): 
     for (const location of locations) {
       const today = { ...question, locations: [location], firstDay: day, lastDay: day }
       for (let start = from; start < to && onDay < MAX_PLANS_PER_DAY; start += step) {
-        if (isOver() || found.length >= MAX_PLANS) return found.map((plan) => inOrderOf(question, plan))
+        if (isOver() || found.length >= MAX_PLANS) return found.map((plan) => sortAsAsked(question, plan))
         const plan = placeInTurn(today, longestFirst, start)
         if (!plan) continue
         found.push(plan)
@@ -136,5 +136,5 @@ export const findPlansInTurn = (question: PlanQuestion, isOver: () => boolean): 
       }
     }
   }
-  return found.map((plan) => inOrderOf(question, plan))
+  return found.map((plan) => sortAsAsked(question, plan))
 }

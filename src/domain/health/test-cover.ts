@@ -136,7 +136,7 @@ export interface TestedItem {
  */
 type BasketTestState = 'none' | 'needed' | 'too-close' | 'in-basket' | 'declared' | 'guest'
 
-const isTestOf = (item: TestedItem, test: TestedItem): boolean =>
+const isTestFor = (item: TestedItem, test: TestedItem): boolean =>
   test.service === item.testServiceId && test.person === item.person && test.start !== null
 
 /** True if a test at `test` is early enough for every required product of a treatment at `start` (epoch ms). */
@@ -147,7 +147,7 @@ const isInTime = ({ products }: TestedItem, test: number, start: number): boolea
 export const findBasketTestState = (item: TestedItem, items: readonly TestedItem[]): BasketTestState => {
   if (filterRequired(item.products).length === 0) return 'none'
   if (item.isDeclared && item.person === '') return 'declared'
-  const tests = items.filter((test) => isTestOf(item, test))
+  const tests = items.filter((test) => isTestFor(item, test))
   const { start } = item
   if (tests.length > 0 && start !== null)
     return tests.some((test) => isInTime(item, test.start ?? Infinity, start)) ? 'in-basket' : 'too-close'
@@ -157,7 +157,7 @@ export const findBasketTestState = (item: TestedItem, items: readonly TestedItem
 
 /** The items that need an item at its time: itself, and the treatments for which it is the test. */
 const listAffected = (item: TestedItem, items: readonly TestedItem[]): TestedItem[] =>
-  items.filter((one) => one.id === item.id || isTestOf(one, item))
+  items.filter((one) => one.id === item.id || isTestFor(one, item))
 
 /** True if an item is too close to its counterpart: the test, or the treatment for which it is the test. */
 export const isTooClose = (item: TestedItem, items: readonly TestedItem[]): boolean =>
@@ -169,8 +169,8 @@ export const createStartRule = (
   others: readonly TestedItem[],
 ): ((start: number) => boolean) | null => {
   const timed = { ...item, start: 0 }
-  const isTest = others.some((one) => one.start !== null && isTestOf(one, timed))
-  const hasTest = filterRequired(item.products).length > 0 && others.some((test) => isTestOf(timed, test))
+  const isTest = others.some((one) => one.start !== null && isTestFor(one, timed))
+  const hasTest = filterRequired(item.products).length > 0 && others.some((test) => isTestFor(timed, test))
   if (!isTest && !hasTest) return null
   return (start) => {
     const moved = { ...item, start }

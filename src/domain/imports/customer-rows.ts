@@ -220,7 +220,7 @@ export const planCustomers = (
 }
 
 /** The name of a customer in a list. */
-export const nameOf = ({
+export const formatImportedName = ({
   firstName,
   lastName,
 }: Pick<ImportedCustomer, 'firstName'> & { lastName?: string | null }): string =>

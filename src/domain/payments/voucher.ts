@@ -228,7 +228,7 @@ export interface VoucherClaim {
 export const formatVoucherClaim = ({ voucher, at, key }: VoucherClaim): string =>
   [CLAIM, voucher, at, key].join('|')
 
-/** Null for the claim of a card payment, and for none. */
+/** Null if there is no claim, or if it is the claim of a card payment. */
 export const parseVoucherClaim = (text: string | null | undefined): VoucherClaim | null => {
   const [kind, voucher = '', at = '', ...key] = (text ?? '').split('|')
   return kind === CLAIM ? { voucher, at: Number(at), key: key.join('|') } : null

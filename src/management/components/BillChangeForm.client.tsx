@@ -57,7 +57,7 @@ export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) =
   const amount = readNumber(typed.amount)
   const hasDiscount = lines.some(({ changes }) => changes.some((one) => one.kind === 'discount'))
   const isRise = kind === 'extra' || (kind === 'price' && amount !== null && amount > (line?.price ?? 0))
-  const errorOf = (field: string): string | null => (error?.field === field ? error.message : null)
+  const getError = (field: string): string | null => (error?.field === field ? error.message : null)
 
   const send = async (body: object): Promise<void> => {
     setBusy(true)
@@ -144,7 +144,7 @@ export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) =
         </Field>
       )}
       {kind === 'extra' && (
-        <Field label={texts.extraName} error={errorOf('text')}>
+        <Field label={texts.extraName} error={getError('text')}>
           <input aria-required maxLength={80} {...field('text')} />
         </Field>
       )}
@@ -166,11 +166,11 @@ export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) =
       )}
       <Field
         label={isShare ? texts.percent : kind === 'price' ? texts.price : texts.amount}
-        error={errorOf('amount')}
+        error={getError('amount')}
       >
         <input aria-required inputMode="decimal" {...field('amount')} />
       </Field>
-      <Field label={texts.reason} error={errorOf('reason')}>
+      <Field label={texts.reason} error={getError('reason')}>
         <input aria-required maxLength={190} {...field('reason')} />
       </Field>
       {(isRise || hasDiscount) && (
@@ -179,7 +179,7 @@ export const BillChangeForm = ({ bill, onChanged, onRefused, onClose }: Props) =
           {texts.agreed}
         </label>
       )}
-      <Notice message={errorOf('agreed') ?? errorOf('')} onDismiss={() => setError(null)} />
+      <Notice message={getError('agreed') ?? getError('')} onDismiss={() => setError(null)} />
       <div className="desk-actions">
         <Action kind="primary" type="submit" busy={busy}>
           {texts.save}

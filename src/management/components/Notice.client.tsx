@@ -64,8 +64,8 @@ interface SuccessProps {
 const TOAST_SECONDS = 12
 
 /**
- * A success message over the bottom of the page, where it moves nothing. It goes after a while, but not while it has
- * the focus or the pointer.
+ * A success message over the bottom of the page, where it moves nothing. It disappears after a while, but not while it
+ * has the focus or the pointer.
  */
 export const Toast = ({ message, onDismiss }: Required<SuccessProps>) => {
   const box = useRef<HTMLDivElement>(null)

@@ -56,7 +56,7 @@ interface ServiceSetUpProps {
   className?: string
 }
 
-/** What visitors still need to book a treatment. Shows nothing once they can. */
+/** Lists what is missing before visitors can book a treatment. Shows nothing once they can. */
 export const ServiceSetUpPanel = ({ id, category, version, className }: ServiceSetUpProps) => {
   const path = `/api/services/set-up?${new URLSearchParams({ serviceId: id })}`
   const { data, error } = useFreshCall<Answered<typeof readServiceSetUp>>(

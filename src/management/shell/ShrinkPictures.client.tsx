@@ -96,7 +96,7 @@ const handleChosenFiles = (event: Event): void => {
 /** The number of fields whose pictures are being prepared. */
 let preparing = 0
 
-/** The buttons that were pressed meanwhile. */
+/** The buttons that were pressed while pictures were being made smaller. */
 const pressed = new Set<HTMLElement>()
 
 /** Presses them, once React has rendered the form with its pictures. */

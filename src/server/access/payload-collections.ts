@@ -82,7 +82,7 @@ const refuseOutdatedSave = async (hooked: Hooked) => {
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 
-/** Whatever a client sends, a lock belongs to its sender and stays on its document. */
+/** A lock always belongs to its sender and stays on its document, no matter what a client sends. */
 const setOwnUser: CollectionBeforeValidateHook = ({ req }) =>
   req.user ? { user: { relationTo: req.user.collection, value: req.user.id } } : {}
 

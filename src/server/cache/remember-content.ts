@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 declare global {
-  /** What each Payload remembers. Next bundles this module several times, and all copies share it. */
+  /** The content remembered for each Payload. Next bundles this module several times, and all copies share it. */
   var salonContent: WeakMap<BasePayload, Map<string, Remembered>> | undefined
 }
 

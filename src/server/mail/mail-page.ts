@@ -34,7 +34,7 @@ export interface MailPage {
   blocks: MailBlock[]
   /** Each entry is a label and an amount. */
   sums: [string, string][]
-  /** What the reader must do, above the next steps. */
+  /** The most important action for the reader, above the next steps. */
   tasks?: string[]
   notes: string[]
   /** The next steps for the reader. The first one is a button, and the others are links. */
@@ -44,7 +44,7 @@ export interface MailPage {
   foot: string[]
   /** Why the reader gets this email. */
   why: string
-  /** The link that stops such emails. Only in emails that invite the reader (D124). */
+  /** The link that stops such emails. Only in marketing emails (D124). */
   stop?: MailLink
   /** Defaults to the default colours with the salon's name. */
   look?: MailLook

@@ -42,7 +42,7 @@ const findUsedCustomers = async (
     store(payload).findAll('customer-pictures', theirs, { limit: MANY_CUSTOMERS }),
     store(payload).findAll('customers', { mergedInto: { in: ids } }, { limit: MANY_CUSTOMERS }),
   ])
-  // What was paid for with test payments goes with the demo.
+  // Sales with test payments are deleted with the demo.
   const trials = new Set(tests.flatMap(({ id, booking, enrolment }) => [id, booking, enrolment]))
   const own = [...bookings, ...enrolments, ...payments].filter(({ id }) => !trials.has(id))
   const senders = new Set(enquiries.map(({ email }) => email))
@@ -89,7 +89,7 @@ const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const unique = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))]
 
-/** What was sold to customers of a demo, or paid for with test payments. */
+/** The sales to customers of a demo, and those with test payments. */
 export interface DemoSales {
   bookings: string[]
   enrolments: string[]

@@ -3,8 +3,8 @@ import { listRecordsOfEmail } from './customer-sessions'
 import { changeCustomer, type CustomerChange, type CustomerRow } from './customers'
 
 /**
- * Who said if a customer wants emails that invite them (D124): the box at checkout (empty is a soft opt-in), staff, or the
- * customers themselves, with the link in an email or in *My bookings*.
+ * The source of a customer’s choice about marketing emails (D124): the box at checkout (empty is a soft opt-in), staff,
+ * or the customers themselves, with the link in an email or in *My bookings*.
  */
 export type ConsentSource = 'checkout' | 'desk' | 'customer'
 
@@ -61,10 +61,10 @@ export const keepStopped = async (
   return stopped ? pickConsent(stopped) : consent
 }
 
-/** The consent that a merged record gives to the record that is kept (D86). A stop counts more than consent. */
+/** The consent that a merged record gives to the record that is kept (D86). A stop takes precedence over consent. */
 export const mergeConsent = ({ keep, gone }: Record<'keep' | 'gone', CustomerRow>): Partial<OfferConsent> => {
-  const isAbout = !keep.email || keep.email === gone.email
-  if (!isAbout || keep.offerEmailsStoppedAt) return {}
+  const isSameAddress = !keep.email || keep.email === gone.email
+  if (!isSameAddress || keep.offerEmailsStoppedAt) return {}
   if (gone.offerEmailsStoppedAt) return pickConsent(gone)
   return gone.offerEmailsAgreedAt && !keep.offerEmailsAgreedAt ? pickConsent(gone) : {}
 }

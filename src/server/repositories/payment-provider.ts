@@ -180,7 +180,7 @@ export const findKnownDisputes = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The disputes that the bank has not decided, with the first deadline first. */
+/** The disputes that the bank has not decided, with the earliest deadline first. */
 export const listOpenDisputes = (payload: BasePayload): Promise<DisputeRow[]> =>
   store(payload).find(
     'disputes',

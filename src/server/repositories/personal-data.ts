@@ -26,7 +26,7 @@ const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** What a line of an order says about the person treated (D101, D106, D107). */
+/** The personal data in a line of an order, about the person treated (D101, D106, D107). */
 interface PersonalLine {
   guestName?: string | null
   testDeclared?: boolean
@@ -201,7 +201,7 @@ export const clearChangeTexts = async (payload: BasePayload, bookings: string[])
       billChanges,
       billChangeCount,
     })
-    // Somebody has changed the price meanwhile.
+    // A colleague has changed the price since then.
     if (!written) return clearChangeTexts(payload, bookings)
   }
 }

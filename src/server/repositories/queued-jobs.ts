@@ -38,7 +38,7 @@ export const removeJobsAfter = (payload: BasePayload, at: number): Promise<void>
 
 type TaskInput = TaskSchedulePublish['input']
 
-/** What staff scheduled: the document or global, and if it is published or unpublished. */
+/** The document or global that staff scheduled, and whether it will be published or unpublished. */
 export interface ScheduledPublishing {
   type: 'publish' | 'unpublish'
   doc?: { relationTo: NonNullable<TaskInput['doc']>['relationTo']; value: string }

@@ -131,7 +131,7 @@ const removeInBatches = async (payload: BasePayload, collection: Slug, where: Wh
 
 /**
  * Deletes holds that expired before `now` (epoch ms). They do not stop anyone from claiming the time. What they have
- * borrowed within a visit goes back first (D102).
+ * borrowed within a visit is returned first (D102).
  */
 export const removeExpiredClaims = async (payload: BasePayload, now: number): Promise<number> =>
   (await giveBackExpired(payload, now, BATCH)) +

@@ -120,7 +120,7 @@ export const listTextsAbout = (payload: BasePayload, booking: string): Promise<N
 /** More records than any customer has. */
 const MANY_OF_ONE = 1000
 
-/** Records that nobody with this UK mobile (E.164) agrees to texts any longer, because a reply was STOP. */
+/** Records that nobody with this UK mobile (E.164) agrees to texts, because a reply was STOP. */
 export const stopTexts = async (payload: BasePayload, number: string): Promise<void> => {
   const digits = number.slice('+44'.length)
   const agrees: Where = {

@@ -65,7 +65,7 @@ export const createBookingPlace = (names: Names, here: string, back?: BackProps)
 const countedSteps = ['location', 'category', 'service', 'date', 'review'] as const
 type CountedStep = (typeof countedSteps)[number]
 
-const stepOf = { information: 'service', time: 'date' } as const satisfies Record<string, CountedStep>
+const countedAs = { information: 'service', time: 'date' } as const satisfies Record<string, CountedStep>
 
 interface Booking {
   query: FlowQuery
@@ -91,11 +91,11 @@ const toPreviousHref = (
 /** The place of a counted step of booking. */
 export const createStepPlace = (
   names: Names,
-  step: CountedStep | keyof typeof stepOf,
+  step: CountedStep | keyof typeof countedAs,
   booking: Booking,
 ): BreadcrumbPlace => {
   const steps = countedSteps.filter((one) => one !== 'location' || !booking.only)
-  const at = steps.indexOf(step === 'information' || step === 'time' ? stepOf[step] : step) + 1
+  const at = steps.indexOf(step === 'information' || step === 'time' ? countedAs[step] : step) + 1
   return createBookingPlace(names, names[step], {
     href: toPreviousHref(step, booking),
     label: names.back,

@@ -51,7 +51,7 @@ const TextConsent = (props: Pick<Props, 'fields' | 'onChange'>) => (
   </fieldset>
 )
 
-/** The visitor agrees to emails that invite them, unless they tick this (soft opt-in, D124). */
+/** The visitor agrees to marketing emails unless they tick this (soft opt-in, D124). */
 const NoOfferEmails = (props: Pick<Props, 'fields' | 'onChange'>) => (
   <div className="sm:col-span-2">
     <ConsentBox name="noOfferEmails" hint="no-offer-emails-hint" {...props} />

@@ -135,7 +135,7 @@ const AnotherTime = ({ words, item, place }: Props) => {
   )
 }
 
-/** The list from the second step on: a single line that opens. */
+/** From the second step on, the list is folded into one line. */
 interface FoldedProps {
   id: string
   words: SiteWords['booking']

@@ -8,20 +8,20 @@ export const readVoucherFields = (): Record<string, unknown> => {
 }
 export const writeVoucherFields = (fields: object): void => writeTabValue('voucherFields', fields)
 
-/** The purchase if there is no browser storage. It lasts as long as the page. */
-let ofPage: string | null = null
+/** Holds the purchase while the page is open, in case the browser has no storage. */
+let inMemory: string | null = null
 
 /** The id of the voucher purchase that all tabs share until it is complete, so that it is not paid twice. */
 export const getVoucherPurchase = (): string => {
-  const id = readLocal('voucherPurchase') ?? ofPage ?? createRandomKey()
-  ofPage = id
+  const id = readLocal('voucherPurchase') ?? inMemory ?? createRandomKey()
+  inMemory = id
   if (readLocal('voucherPurchase') !== id) writeLocal('voucherPurchase', id)
   return id
 }
 
 /** Clears a voucher that was bought. The next one is a new purchase. */
 export const clearVoucherPurchase = (): void => {
-  ofPage = null
+  inMemory = null
   writeLocal('voucherPurchase', null)
   writeSession('voucherFields', null)
 }

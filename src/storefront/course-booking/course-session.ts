@@ -12,8 +12,8 @@ import {
 
 const KEY = 'courseSession'
 
-/** The session if there is no browser storage. It lasts as long as the page. */
-let ofPage: string | null = null
+/** Holds the session while the page is open, in case the browser has no storage. */
+let inMemory: string | null = null
 
 /**
  * The visitor's session for buying courses. This secret identifies the customer, and prevents a second order for the
@@ -21,8 +21,8 @@ let ofPage: string | null = null
  * going back does not buy twice.
  */
 export const getCourseSession = (): string => {
-  const session = readLocal(KEY) ?? ofPage ?? createRandomKey()
-  ofPage = session
+  const session = readLocal(KEY) ?? inMemory ?? createRandomKey()
+  inMemory = session
   if (readLocal(KEY) !== session) writeLocal(KEY, session)
   return session
 }

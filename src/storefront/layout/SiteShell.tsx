@@ -154,7 +154,7 @@ export const SiteShell = async ({
   // No other page could be opened.
   const isBare = frame === 'bare' || (!isOpen && reader === 'customer')
   const brand = { name: site.name, logo: look.logo }
-  const basketOf = {
+  const basketProps = {
     places: Object.fromEntries(locations.map(({ id, name }) => [id, name])),
     basket: {
       heading: words.booking.basket,
@@ -194,7 +194,7 @@ export const SiteShell = async ({
             </Container>
           </header>
         ) : frame === 'checkout' ? (
-          <CheckoutHead {...brand} {...basketOf} />
+          <CheckoutHead {...brand} {...basketProps} />
         ) : (
           <>
             {site.banner && (
@@ -202,7 +202,7 @@ export const SiteShell = async ({
             )}
             <Navbar
               {...brand}
-              {...basketOf}
+              {...basketProps}
               isBooking={isSteps}
               links={site.navigation}
               book={words.menu.bookNow}

@@ -55,7 +55,7 @@ const Chooser = ({ link, choice: { email, agrees }, onChosen }: ChooserProps) =>
   )
 }
 
-/** The page on which a customer stops emails that invite them, with the link from an email (D124). */
+/** The page on which a customer stops marketing emails, with the link from an email (D124). */
 export const OfferEmails = ({ call: callText, phone }: { call: string; phone: string }) => {
   const link = useSecret()
   const [choice, setChoice] = useState<Choice | null>(null)

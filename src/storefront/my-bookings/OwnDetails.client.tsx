@@ -86,7 +86,7 @@ const PersonForm = ({ person, bookings, show, onEnded }: DetailsProps & { person
   )
 }
 
-/** If the address gets emails that invite the customer, and the link to change this (D124). */
+/** Shows whether the address gets marketing emails, with the link to change this (D124). */
 const OfferEmailsLine = ({ agrees, link }: NonNullable<MyBookings['offer_emails']>) => (
   <p className="mt-10">
     {emailTexts.label}: {agrees ? emailTexts.yes : emailTexts.no}.{' '}

@@ -52,7 +52,7 @@ const toMeansFields = ({ sourceId, vouchers: { codes, pence } }: Means) => ({
 interface Options {
   link: string
   vouchers: VouchersEntry
-  /** Loads again what the link pays. */
+  /** Reloads the amounts that the link pays. */
   onChanged: () => void
 }
 
@@ -64,7 +64,7 @@ export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
   const [error, setError] = useState<string | null>(null)
   const gone = useRef(false)
-  // What was said about the last attempt does not apply to a different amount.
+  // The message about the last attempt does not apply to a different amount.
   const { balancePence } = vouchers
   useEffect(() => setError(null), [balancePence])
 

@@ -132,19 +132,19 @@ export const toKeepsake = (
     ({ service_id }) => content.services.find(({ id }) => id === service_id) ?? [],
   )
   const [first] = booked
-  const categoryOf = (service: ServiceView | undefined) =>
+  const findCategory = (service: ServiceView | undefined) =>
     content.categories.find(({ id }) => id === service?.categoryId)
   const advised = booked.filter((service) => content.aftercare.some((one) => isAdviceFor(one, service)))
   return {
     picture: payment.course
       ? (content.courses.find(({ id }) => id === payment.course_id)?.picture ?? null)
-      : (first?.pictures[0] ?? categoryOf(first)?.picture ?? null),
+      : (first?.pictures[0] ?? findCategory(first)?.picture ?? null),
     visits,
     tasks: [
       ...listPatchTests(upcoming, words, { leadHours, now }),
       ...(visits.length > 0 ? [payment.course ? words.arriveCourse : words.arrive] : []),
     ],
-    advice: [...new Set(advised.flatMap((service) => categoryOf(service) ?? []))],
+    advice: [...new Set(advised.flatMap((service) => findCategory(service) ?? []))],
   }
 }
 

@@ -46,7 +46,7 @@ test('a customer opens all their bookings on a phone with an emailed link', asyn
   await page.getByRole('button', { name: texts.save }).click()
   await expect(page.getByText(texts.saved)).toBeVisible()
 
-  // Emails that invite the customer are stopped and begun on one page (D124), which changes nothing when it opens.
+  // One page stops and restarts marketing emails (D124). Opening it changes nothing.
   await page.getByRole('link', { name: emails.ask }).click()
   await page.getByRole('button', { name: emails.ask }).click()
   await expect(page.getByText(emails.hasBegun)).toBeVisible()

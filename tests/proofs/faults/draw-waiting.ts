@@ -29,7 +29,7 @@ export interface WaitingPlan {
   kills: (number | null)[]
   /** The longest time in seconds until every offer that is answered has been made. */
   patience: number
-  /** True if staff take everybody off the list as soon as offers were made. */
+  /** True if staff take everyone off the list as soon as offers are made. */
   isCut: boolean
   seed: number
 }
@@ -43,10 +43,10 @@ const MAX_MOVE_WRITES = 24
 /** Several runs of the jobs, and a server that starts again. */
 const getPatience = (jobsEvery: number): number => 5 * jobsEvery + 300
 
-/** The plan of batch `n`. `patience` is the longest time in seconds between two runs of the jobs. */
+/** The plan of batch `n`. `jobsEvery` is the longest time in seconds between two runs of the jobs. */
 export const getWaiting = (runSeed: number, n: number, jobsEvery: number): WaitingPlan => {
   const turn = Math.abs(runSeed) + n
-  // It takes the longest, so most batches leave it out.
+  // Waiting for people who never answer takes the longest, so only every third batch does it.
   const isIgnored = n % 3 === 2
   return {
     people: PEOPLE,

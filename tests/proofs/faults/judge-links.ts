@@ -51,7 +51,7 @@ type Read = ReturnType<typeof readLinks>
 const wrongWithHeld = (link: Link, read: Read, isCancelledByStaff: boolean, now: number): string[] => {
   const booking = read.bookings.get(link.booking ?? '')
   const rows = read.appointmentsOf.get(booking?.id ?? '') ?? []
-  // The appointment is written last. A crash before it leaves a link without a booking that anybody sees.
+  // The appointment is written last. A crash before that leaves a link whose booking nobody can see.
   if (!booking || rows.length === 0)
     return link.state === 'paid' ? ['was paid, and its booking is gone (D113)'] : []
   const isReleased = rows.every(({ status }) => status === 'Cancelled')

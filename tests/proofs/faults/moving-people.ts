@@ -9,7 +9,7 @@ import type { LaterSeen, Observed } from './observed'
 import type { Scenario } from './scenario'
 import { Visitor } from './visitor'
 import { type Booked, bookTime, type Gap, openGaps, type Place } from './waiting-gaps'
-import { getKey, getSecret, intrude, isOf, type Offer, STUCK, tryToHold } from './waiting-people'
+import { getKey, getSecret, intrude, isForGap, type Offer, STUCK, tryToHold } from './waiting-people'
 
 const LOOK_EVERY_MS = 300
 /** The number of the schedule. It is higher than the number of any other. */
@@ -156,7 +156,7 @@ const answer = async (moving: Moving, mover: Mover, offer: Offer): Promise<void>
     const { status } = await visitor.persist('/api/waiting-list/answer', { method: 'POST', json })
     if (status === 200) seen[what === 'book' ? 'moved' : 'declined'].push(offer.id)
   }
-  const isInGap = isOf(gap, offer)
+  const isInGap = isForGap(gap, offer)
   await Promise.all([
     press(how === 'decline' ? 'decline' : 'book'),
     how === 'both' ? press('decline') : null,
@@ -183,7 +183,7 @@ const isOver = (
     ({ appointment, state }) =>
       accepting.includes(appointment ?? '') && ['waiting', 'offered'].includes(state),
   )
-  const inGap = made.filter((one) => isOf(gap, one))
+  const inGap = made.filter((one) => isForGap(gap, one))
   const isBooked = appointments.some(
     ({ status, staff, start, busyEnd }) =>
       status !== 'Cancelled' && staff === gap.staffId && start < gap.end && gap.start < busyEnd,

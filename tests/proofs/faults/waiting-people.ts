@@ -27,7 +27,7 @@ interface Crowd {
   gaps: Gap[]
 }
 
-export const isOf = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
+export const isForGap = ({ staffId, start, end }: Gap, offer: Offer): boolean =>
   offer.staff === staffId && offer.start < end && start < offer.busyEnd
 
 /** The key of the email with the offer. Before it is queued, nobody knows of the offer, and its time may not be held yet. */
@@ -71,7 +71,7 @@ export const tryToHold = async (
   return (await call(`${url}/api/basket/add`, { method: 'POST', json, headers })).status === 200
 }
 
-/** Somebody who does not wait tries to get the time while it is offered. */
+/** A visitor who is not on the list tries to take the time while it is offered. */
 export const intrude = async (scenario: Scenario, gap: Gap, { id }: Offer): Promise<string[]> => {
   const { site } = scenario
   if (!(await tryToHold(scenario, gap))) return []
@@ -110,8 +110,8 @@ const answer = async (crowd: Crowd, visitor: Visitor, gap: Gap, offer: Offer, ho
   await intruding
 }
 
-/** The live offers that one person, or one time, has beside others. Only offers that were emailed count. */
-const listTwice = (offers: readonly Offer[], addressOf: ReadonlyMap<string, string>): string[] => {
+/** Lists people with two live offers, and times that are offered twice. Only offers that were emailed count. */
+const listDoubleOffers = (offers: readonly Offer[], addressOf: ReadonlyMap<string, string>): string[] => {
   const live = offers.filter(({ state }) => state === 'live')
   const addresses = live.map(({ entry }) => addressOf.get(entry) ?? entry)
   const people = new Set(addresses).size === addresses.length ? [] : ['somebody has two live offers (D121)']
@@ -133,7 +133,7 @@ const isOver = (
   { isBooked, isSent, isStuck }: Record<'isBooked' | 'isSent' | 'isStuck', (offer: Offer) => boolean>,
 ): boolean => made.some(isStuck) || made.some(answers.includes('book') ? isBooked : isSent)
 
-/** Lets people answer their offers as they are made, until everybody who answers has done so. */
+/** Lets people answer their offers as they are made, until every planned answer has been given. */
 const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
   const { scenario, plan, people, gaps } = crowd
   const { site } = scenario
@@ -149,9 +149,9 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
     const booked = new Set(appointments.map(({ id }) => id))
     const addressOf = new Map(waiting.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
     const isSent = (one: Offer) => sent.has(getKey(one))
-    for (const text of listTwice(offers.filter(isSent), addressOf)) broken.add(text)
+    for (const text of listDoubleOffers(offers.filter(isSent), addressOf)) broken.add(text)
     for (const [n, gap] of gaps.entries()) {
-      const made = offers.filter((one) => isOf(gap, one)).toSorted((a, b) => a.madeAt - b.madeAt)
+      const made = offers.filter((one) => isForGap(gap, one)).toSorted((a, b) => a.madeAt - b.madeAt)
       for (const [i, offer] of made.entries()) {
         const visitor = byAddress.get(addressOf.get(offer.entry) ?? '')
         const how = plan.answers[n]?.[i] ?? plan.answers[n]?.at(-1) ?? 'ignore'
@@ -166,7 +166,7 @@ const answerOffers = async (crowd: Crowd): Promise<Set<string>> => {
       one.state === 'live' && !isSent(one) && one.madeAt + STUCK < site.clock.now()
     const isDone = (gap: Gap, n: number) =>
       isOver(
-        offers.filter((one) => isOf(gap, one)),
+        offers.filter((one) => isForGap(gap, one)),
         plan.answers[n] ?? [],
         { isBooked, isSent, isStuck },
       )
@@ -190,7 +190,7 @@ const listUnbooked = async ({ scenario, gaps, plan }: Crowd, moves: number): Pro
   ])
   const sent = new Set(notices.map(({ key }) => key))
   const isUnsent = (gap: Gap) =>
-    offers.some((one) => isOf(gap, one) && one.state === 'live' && !sent.has(getKey(one)))
+    offers.some((one) => isForGap(gap, one) && one.state === 'live' && !sent.has(getKey(one)))
   const isBooked = ({ staffId, start, end }: Gap) =>
     appointments.some(
       (one) => one.status !== 'Cancelled' && one.staff === staffId && one.start < end && start < one.busyEnd,

@@ -29,7 +29,7 @@ const TEST_NOTICE_MS = 36 * 3_600_000
 /** How long a crash may leave a visit unfinished, in real time, and after which time the jobs look at it. */
 const UNFINISHED_MS = 30_000
 const GIVEN_UP_MS = 3 * 60_000
-/** How long a call that was cut off may keep time without an appointment. The next start or job then releases it. */
+/** How long an interrupted call may hold a time without an appointment. The next start or job releases it. */
 const WRITING_MS = 11 * 60_000
 /** The number of violations that are printed. */
 export const SHOWN = 10

@@ -1,6 +1,6 @@
-// Loaded before a server of the faults (`node --import`). If the file named in KILL_AT_WRITE_FILE exists, it contains a
-// number and “till” or “waiting”. After that many more writes to these tables, the process is killed with `kill -9`, so
-// it ends between two steps.
+// Preloaded into each server of the fault proof (`node --import`). If the file named in KILL_AT_WRITE_FILE exists, it
+// contains a number and “till” or “waiting”. After that many more writes to these tables, the process is killed with
+// `kill -9`, so it ends between two steps.
 import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -275,7 +275,7 @@ const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): P
   clock.set(MONDAY)
 }
 
-/** The emails that invite the customer to come again, and the link that stops them (D124). */
+/** The marketing emails, and the link that stops them (D124). */
 const inviteAgain = async ({ salon, ask }: Contract, { id, start, change }: Linked): Promise<void> => {
   const { payload, clock } = salon
   const context = { keepCache: true }

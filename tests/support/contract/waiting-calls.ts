@@ -108,22 +108,22 @@ const moveUp = async (contract: Contract): Promise<void> => {
     ask('POST', '/api/self-service/earlier', { json: { link, bookingSlotId, wanted: true, ...more } })
   const askDesk = (more: object = {}) =>
     staff('POST', 'waiting-list/earlier', { booking_slot_id: bookingSlotId, wanted: true, ...more })
-  const both = async (): Promise<void> => void [await askOwn(), await askDesk()]
+  const askBoth = async (): Promise<void> => void [await askOwn(), await askDesk()]
   for (const more of [{ link: 'nothing' }, { bookingSlotId: 'nothing' }]) await askOwn(more)
   await askDesk({ booking_slot_id: 'nothing' })
   await switchList(contract, false)
-  await both()
+  await askBoth()
   await switchList(contract, true)
   await own.change({ status: 'Pending' })
-  await both()
+  await askBoth()
   await own.change({ status: 'Confirmed' })
   const { customer } = (await store(salon.payload).findOne('bookings', { id: { equals: booking } })) ?? {}
   const where = { id: { equals: customer } }
   const email = (await store(salon.payload).findOne('customers', where))?.email
   await store(salon.payload).updateOne('customers', where, { email: null })
-  await both()
+  await askBoth()
   await store(salon.payload).updateOne('customers', where, { email })
-  await both()
+  await askBoth()
   await askOwn({ wanted: false })
   await askDesk({ wanted: false })
   await askOwn()

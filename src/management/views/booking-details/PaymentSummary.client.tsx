@@ -53,25 +53,25 @@ export const StaffNotes = ({ booking, onDone }: StaffNotesProps) => {
   const [typed, setTyped] = useState(booking.staff_notes ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  /** The stored text, as far as this screen has seen it. */
-  const [there, setThere] = useState(booking.staff_notes ?? '')
-  const isChanged = typed.trim() !== there
+  /** The stored text, as this screen last saw it. */
+  const [stored, setStored] = useState(booking.staff_notes ?? '')
+  const isChanged = typed.trim() !== stored
 
   const save = async (): Promise<void> => {
     setBusy(true)
     const answer = await call<object>('/api/booking/notes', {
       method: 'PUT',
-      body: { bookingId: booking.booking_id, notes: typed, seen: there },
+      body: { bookingId: booking.booking_id, notes: typed, seen: stored },
       failed: detailsTexts.notesFailed,
     })
     setBusy(false)
     if (answer.ok) {
-      setThere(typed.trim())
+      setStored(typed.trim())
       setError(null)
       return onDone(answer.message)
     }
     const now = answer.code === 'CHANGED_MEANWHILE' ? (toTextOrNull(answer.body.staff_notes) ?? '') : null
-    if (now !== null) setThere(now)
+    if (now !== null) setStored(now)
     setError(now === null ? answer.message : describeChangedElsewhere(now))
   }
 

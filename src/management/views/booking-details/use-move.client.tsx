@@ -39,7 +39,7 @@ export const useUndoMove = (onUndone: (message: string, failed: boolean, slot: s
 
   const undo = async (): Promise<void> => {
     if (!done) return
-    // The pressed button goes, so its place takes the focus.
+    // The pressed button disappears, so its container takes the focus.
     place.current?.focus()
     setDone(null)
     const answer = await sendMove({ ...done.back, undo: true, confirm: true })

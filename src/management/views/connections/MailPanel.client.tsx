@@ -56,7 +56,7 @@ const Encryption = ({ error }: { error: string | null }) => {
 const MailForm = ({ ownAddress, onChanged }: Props) => {
   const { busy, error, setError, send } = useChange()
   const [wrong, setWrong] = useState<FieldError | null>(null)
-  const errorOf = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
+  const getError = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -91,7 +91,7 @@ const MailForm = ({ ownAddress, onChanged }: Props) => {
           hint={words.hostHint}
           maxLength={253}
           required
-          error={errorOf('host')}
+          error={getError('host')}
         />
         <TextField
           name="port"
@@ -100,16 +100,16 @@ const MailForm = ({ ownAddress, onChanged }: Props) => {
           maxLength={5}
           defaultValue="587"
           required
-          error={errorOf('port')}
+          error={getError('port')}
         />
-        <Encryption error={errorOf('security')} />
+        <Encryption error={getError('security')} />
         <TextField
           name="username"
           label={words.username}
           hint={words.usernameHint}
           maxLength={254}
           required
-          error={errorOf('username')}
+          error={getError('username')}
         />
         <TextField
           name="password"
@@ -119,7 +119,7 @@ const MailForm = ({ ownAddress, onChanged }: Props) => {
           autoComplete="new-password"
           maxLength={1000}
           required
-          error={errorOf('password')}
+          error={getError('password')}
         />
         <TextField
           name="from"
@@ -129,7 +129,7 @@ const MailForm = ({ ownAddress, onChanged }: Props) => {
           inputMode="email"
           maxLength={254}
           required
-          error={errorOf('from')}
+          error={getError('from')}
         />
         <TextField
           name="own_address"
@@ -140,9 +140,9 @@ const MailForm = ({ ownAddress, onChanged }: Props) => {
           maxLength={254}
           defaultValue={ownAddress}
           required
-          error={errorOf('own_address')}
+          error={getError('own_address')}
         />
-        <OwnPasswordField error={errorOf('current_password')} />
+        <OwnPasswordField error={getError('current_password')} />
       </div>
       <Notice message={error} onDismiss={() => setError(null)} />
       <div className="desk-actions">

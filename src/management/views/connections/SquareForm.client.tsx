@@ -69,7 +69,7 @@ export const SquareForm = ({ webhookUrl, onChanged }: Props) => {
   const { busy, error, setError, send } = useChange()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [wrong, setWrong] = useState<FieldError | null>(null)
-  const errorOf = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
+  const getError = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -105,7 +105,7 @@ export const SquareForm = ({ webhookUrl, onChanged }: Props) => {
           hint={words.applicationIdHint}
           maxLength={191}
           required
-          error={errorOf('application_id')}
+          error={getError('application_id')}
         />
         <TextField
           name="access_token"
@@ -115,11 +115,11 @@ export const SquareForm = ({ webhookUrl, onChanged }: Props) => {
           autoComplete="new-password"
           maxLength={1024}
           required
-          error={errorOf('access_token')}
+          error={getError('access_token')}
         />
       </div>
       <div className="desk-fields">
-        <OwnPasswordField error={errorOf('current_password')} />
+        <OwnPasswordField error={getError('current_password')} />
       </div>
       <div role="status">
         {checked && (
@@ -130,7 +130,7 @@ export const SquareForm = ({ webhookUrl, onChanged }: Props) => {
       </div>
       {checked && (
         <>
-          <Locations checked={checked} error={errorOf('location_id')} />
+          <Locations checked={checked} error={getError('location_id')} />
           {webhookUrl !== null && <p className="desk-hint">{words.webhook(webhookUrl)}</p>}
           <div className="desk-fields">
             <TextField
@@ -140,7 +140,7 @@ export const SquareForm = ({ webhookUrl, onChanged }: Props) => {
               autoComplete="new-password"
               maxLength={200}
               required
-              error={errorOf('webhook_key')}
+              error={getError('webhook_key')}
             />
           </div>
         </>

@@ -65,7 +65,7 @@ export const TextConsent = ({ customer, busy, onChange }: ConsentProps) => {
   )
 }
 
-/** Emails that invite the customer (D124). Staff note what the customer says. */
+/** Marketing emails (D124). Staff record the customer’s choice. */
 export const OfferEmails = ({ customer, busy, onChange }: ConsentProps) => {
   const {
     offer_emails_agreed_at: agreedAt,

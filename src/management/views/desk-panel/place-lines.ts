@@ -160,7 +160,7 @@ export interface PlannedTime extends MinuteRange {
   name: string
 }
 
-/** What the panel draws into the diary: the treatments of the draft, with their guests. */
+/** The treatments of the draft that the panel shows in the diary, with their guests. */
 export const toPlannedTimes = ({ day }: PanelPlace, placed: readonly PlacedLine[]): PlannedTime[] =>
   placed.map(({ line, service, staff, start, end }) => ({
     day,

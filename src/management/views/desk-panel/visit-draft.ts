@@ -4,7 +4,7 @@ import type { WorkingTime } from '@/contract/diary'
 import { formatClock } from '@/domain/time/calendar'
 import { type DayKey, type MinuteRange, toInstant } from '@/domain/time/time'
 
-/** Where the diary was clicked. Minutes are since midnight. */
+/** The place in the diary that was clicked. Minutes are since midnight. */
 export interface PanelPlace extends Pick<WorkingTime, 'day' | 'location_id' | 'staff_id'> {
   start: number
   /** The room or equipment that was clicked. No member of staff is chosen then. */

@@ -33,13 +33,13 @@ const Table = (loaded: PriceList) => {
   const places = columns.filter(({ kind }) => kind === 'price')
   const spots = listSpots(toArea(selection.active, selection.anchor))
 
-  const keysOf = (kind: 'price' | 'staff'): string[] =>
+  const listSelectedKeys = (kind: 'price' | 'staff'): string[] =>
     spots.flatMap(({ row, column }) => {
       const [service, at] = [services[row], columns[column]]
       return service && at?.kind === kind ? [toCellKey(service.service_id, at.id)] : []
     })
-  const selectedPrices = keysOf('price').filter((key) => getCellPrice(sheet.cells.get(key) ?? ''))
-  const selectedStaff = keysOf('staff')
+  const selectedPrices = listSelectedKeys('price').filter((key) => getCellPrice(sheet.cells.get(key) ?? ''))
+  const selectedStaff = listSelectedKeys('staff')
 
   const change = (cells: [string, string][]): void => {
     const changed = cells.filter(([key, cell]) => sheet.cells.get(key) !== cell).length

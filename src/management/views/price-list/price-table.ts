@@ -58,7 +58,7 @@ export const toCells = (
 
 /** The values of some cells of a treatment, in the form of the call. */
 const toSentValues = (cells: Cells, serviceId: string, columns: Column[], team: Colleague[]) => {
-  const cellOf = ({ id }: Column) => cells.get(toCellKey(serviceId, id)) ?? ''
+  const getCell = ({ id }: Column) => cells.get(toCellKey(serviceId, id)) ?? ''
   const prices = columns.filter(({ kind }) => kind === 'price')
   const values: {
     duration_minutes?: number | null
@@ -67,15 +67,15 @@ const toSentValues = (cells: Cells, serviceId: string, columns: Column[], team: 
     prices?: Record<string, number | null>
   } = {}
   for (const column of columns) {
-    if (column.kind === 'minutes') values.duration_minutes = getCellMinutes(cellOf(column)) ?? null
+    if (column.kind === 'minutes') values.duration_minutes = getCellMinutes(getCell(column)) ?? null
     if (column.kind !== 'staff') continue
-    const { staff, hasNoStaff } = toNamedStaff(getCellStaff(cellOf(column), team) ?? 'everyone')
+    const { staff, hasNoStaff } = toNamedStaff(getCellStaff(getCell(column), team) ?? 'everyone')
     Object.assign(values, { staff_ids: staff, has_no_staff: hasNoStaff })
   }
   if (prices.length > 0)
     values.prices = Object.fromEntries(
       prices.map((column) => {
-        const pence = getCellPrice(cellOf(column)) ?? null
+        const pence = getCellPrice(getCell(column)) ?? null
         return [column.id, pence === null ? null : toPounds(pence)]
       }),
     )

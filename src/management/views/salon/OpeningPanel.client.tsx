@@ -15,13 +15,13 @@ import { UnfinishedParts } from '@/management/views/appointments/MarkStep.client
 /** Something that an owner should know before opening. */
 interface Warning {
   text: string
-  /** Where it is done, by its path below /management. */
+  /** The screen on which it is done, as a path below /management. */
   screen: string
   label: string
   parts?: UnfinishedPart[]
 }
 
-/** What is unfinished and what that means, with the most serious first. */
+/** The unfinished steps and their consequences, with the most serious first. */
 const listWarnings = (
   { unfinished, isPaidAtSalon, outdatedTerms }: BeforeOpening,
   isBookable: boolean,

@@ -2,7 +2,7 @@ import type { Square } from 'square'
 import type { DeclineCode } from '@/domain/payments/port'
 
 /**
- * What a refusal by Square means for the buyer. It is a group of refusals, or an unknown outcome, which is never shown
+ * The meaning of a refusal by Square for the buyer. It is a group of refusals, or an unknown outcome, which is never shown
  * as declined. `ours` means our own mistake in the request or the account's set-up.
  */
 type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'

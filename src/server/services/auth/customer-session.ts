@@ -134,7 +134,7 @@ export const createOwnLinkMail = async (
   return { to: row.email, ...(await renderOwnMail(payload, createWords, { label, href })) }
 }
 
-/** Changes an address that is proved by now, and emails the former one. It may be repeated. */
+/** Changes the address once the customer has proved it, and emails the old one. It may be repeated. */
 const changeAddress = async (
   payload: BasePayload,
   { id, email }: CustomerSessionRow,
@@ -143,7 +143,7 @@ const changeAddress = async (
   const records = await listRecordsOfEmail(payload, former)
   for (const { id: customer, ...row } of records) {
     const { offerEmailsAgreedAt = null, offerEmailsStoppedAt = null, offerEmailsSource = null } = row
-    // What they said about emails stays, because the new address is their own.
+    // Their choice about marketing emails stays, because the new address is also theirs.
     const consent = { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource }
     await changeCustomer(payload, customer, { email, ...consent })
     await writeAudit(

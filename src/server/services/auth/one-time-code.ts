@@ -122,7 +122,7 @@ export const decryptOtpKey = (
   { sealed }: Pick<SecondFactor, 'sealed'>,
 ): string | null => decryptText(secret, KEYS, sealed)
 
-/** Where the code came from: the app, or the recovery codes. */
+/** The source of the code: the app, or the recovery codes. */
 type ProvedBy = 'app' | 'recovery'
 
 /** Uses up a code. Returns null if it is wrong or was already used. */

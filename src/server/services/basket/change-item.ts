@@ -21,7 +21,7 @@ import { renewItems } from './renew'
 interface ItemIdentity extends Pick<ItemRow, 'basket' | 'service' | 'location' | 'guestName'> {
   /** Missing if no time is chosen. */
   start?: number | null
-  /** Missing if the visitor chose anyone. */
+  /** Missing if the visitor chose “Anyone”. */
   staff?: string | null
 }
 

@@ -108,7 +108,7 @@ interface BasketJoins {
   media: Map<string, Row<'media'>>
   /** The deposit of treatments that have none of their own. */
   usual: Deposit
-  /** What the visitor must do about patch tests, by item (D106). */
+  /** The patch test that the visitor must still have, by item (D106). */
   tests: Awaited<ReturnType<typeof loadItemTests>>
   shortTrips: ReturnType<typeof findShortTrips>
   now: number

@@ -24,7 +24,7 @@ import { listIdsOfKinds, type NeededKind, loadKindCalendars } from '@/server/ser
 import { findFreeTime, toWholeRange } from '@/domain/booking/slots'
 import { listLiveHolds, loadDiary, toStaffCalendars } from '@/server/services/slots/availability'
 
-/** Whose free time is loaded at one location, on the London days `from` to `to`, both included. */
+/** The staff whose free time is loaded at one location, on the London days `from` to `to`, both included. */
 interface FreeTimeQuery {
   locationId: string
   staffIds: string[]
@@ -54,7 +54,7 @@ const loadFreeTime = async (
   const held = [...listLiveHolds(diary, now, []), ...taken]
   const calendars = await loadKindCalendars(payload, kinds, { ...diary.span, held })
   const first = toDayNumber(from)
-  // What begins late on the last day may extend into the next one.
+  // A treatment that begins late on the last day may extend into the next one.
   const table = createSlotDayTable(first, toDayNumber(to) - first + 2)
   const free = new Map<string, MinuteRanges>()
   for (const { staffId, weekly, oneOffs, busy, closed } of toStaffCalendars(diary.calendars, held))
@@ -64,7 +64,7 @@ const loadFreeTime = async (
   return free
 }
 
-/** What the planner needs of an item of a basket, or of a treatment that staff ask about. */
+/** The facts the planner needs about an item of a basket, or about a treatment that staff ask about. */
 export type PlannedTreatment = Pick<ItemRow, 'id' | 'service' | 'guestName'>
 
 /** A treatment to plan. */
@@ -80,7 +80,7 @@ export interface PlanWish<Item extends PlannedTreatment = ItemRow> {
   allows?: (start: number) => boolean
 }
 
-/** What to plan. The days are London days, both included. */
+/** The treatments to plan, and the period. The days are London days, both included. */
 export interface PlanRequest<Item extends PlannedTreatment = ItemRow> {
   wishes: readonly PlanWish<Item>[]
   /** The other items of the basket. Their times are taken. */

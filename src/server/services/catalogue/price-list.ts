@@ -33,14 +33,14 @@ const listRows = async (payload: BasePayload, services: Service[]): Promise<Pric
   ])
   const onSite = new Map(published.map((row) => [String(row.id), toValues(row)]))
   const order = new Map(categories.map(({ id, name }, at) => [String(id), { name: name ?? '', at }]))
-  const categoryOf = (service: Service) => order.get(getRelationId(service.category) ?? '')
+  const findCategory = (service: Service) => order.get(getRelationId(service.category) ?? '')
   return services
-    .toSorted((a, b) => (categoryOf(a)?.at ?? Infinity) - (categoryOf(b)?.at ?? Infinity) || 0)
+    .toSorted((a, b) => (findCategory(a)?.at ?? Infinity) - (findCategory(b)?.at ?? Infinity) || 0)
     .map((service) => ({
       ...toValues(service),
       service_id: String(service.id),
       service_name: service.name ?? '',
-      category_name: categoryOf(service)?.name ?? '',
+      category_name: findCategory(service)?.name ?? '',
       is_published: service._status === 'published',
       on_site: onSite.get(String(service.id)) ?? null,
     }))

@@ -23,7 +23,7 @@ export const toRefusedService = (
   fields: [...new Set(data.errors.map(({ label, path }) => (typeof label === 'string' ? label : path)))],
 })
 
-/** What a published treatment needs. Payload would save an unfinished one as a draft again. */
+/** The fields that a published treatment needs. Payload would save an unfinished one as a draft again. */
 const listMissing = ({ name, category, durationMinutes }: DraftDocument<'services'>): string[] => [
   ...(name ? [] : ['Name']),
   ...(getRelationId(category) ? [] : ['Category']),

@@ -134,7 +134,7 @@ const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase):
     return told === 'checked-out' ? createBookedBefore(outcome.order, request) : ok(told)
   }
   if (request.isStaff) return attempt()
-  // What a voucher covers counts as paid (D67).
+  // The amount covered by a voucher counts as paid (D67).
   const isFree = draft.value.chargePence === 0 && draft.value.usedVouchers.length === 0
   if (isFree) return enforceFreeSeatLimit(payload, purchase, attempt)
   return withinDeclines(payload, request.address, declines, attempt)

@@ -89,7 +89,7 @@ export const openCharge = async (payload: BasePayload, order: Order): Promise<vo
 const getMethodName = (order: Order): string =>
   order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
-/** What the payment is for. */
+/** The purpose of the payment. */
 const toSoldIn = ({ course, voucher, bookingId }: Order) => ({
   booking: course || voucher ? null : bookingId,
   enrolment: course ? bookingId : null,

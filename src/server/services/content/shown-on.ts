@@ -111,7 +111,7 @@ const describeNote = (note: ShownNote): string => {
   }
 }
 
-/** Where visitors see a stored document, with sentences that say why they do not. */
+/** The pages on which visitors see a stored document, or the reason why it is on none. */
 export const loadShownOn = async (
   payload: BasePayload,
   collection: ShownCollection,

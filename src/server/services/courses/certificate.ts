@@ -16,7 +16,7 @@ import { createCode, formatVoucherCode, readVoucherCode } from '@/server/service
 const hasCertificate = ({ attendance, status }: EnrolmentRow): boolean =>
   attendance === 'attended' && status !== 'Cancelled'
 
-/** What is stored of a certificate: its code in groups of four, with which anybody can check it, and its name. */
+/** The stored fields of a certificate: its code in groups of four, with which anyone can check it, and its name. */
 export interface Certificate {
   code: string
   name: string
@@ -47,7 +47,7 @@ export const issueCertificate = async (
   return toCertificate(written ?? (await findEnrolment(payload, row.id)))
 }
 
-/** What a certificate says to anybody who has its code. Instants in epoch ms. */
+/** The details of a certificate that anyone with its code can read. Instants in epoch ms. */
 export interface CheckedCertificate extends Certificate {
   /** The title of the course when it was sold. */
   title: string

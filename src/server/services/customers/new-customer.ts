@@ -81,8 +81,8 @@ const textWords: Record<ConsentSource, Record<'bookingTexts' | 'offerTexts', str
 }
 
 /**
- * The consent to text messages, and to emails that invite the customer, as it is given or withdrawn at `now` (epoch ms).
- * What is not mentioned stays.
+ * The consent to text messages and marketing emails, as it is given or withdrawn at `now` (epoch ms). Fields that were
+ * not sent stay as they are.
  */
 export const toConsent = (
   input: Omit<ConsentInput, 'agrees_to_offer_emails'> & Partial<ConsentInput>,
@@ -105,8 +105,8 @@ export const toConsent = (
 }
 
 /**
- * Stores the consent of a record that was just added or changed. What was said about the address counts for all of its
- * records (D124).
+ * Stores the consent of a record that was just added or changed. A choice about an email address applies to all records
+ * with that address (D124).
  */
 export const saveConsent = async (
   payload: BasePayload,
@@ -116,11 +116,11 @@ export const saveConsent = async (
   const { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource } = consent
   if (offerEmailsAgreedAt === undefined || offerEmailsStoppedAt === undefined || !offerEmailsSource)
     return void (await changeCustomer(payload, record.id, consent))
-  const said = { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource }
+  const given = { offerEmailsAgreedAt, offerEmailsStoppedAt, offerEmailsSource }
   const isSoft = offerEmailsSource === 'checkout' && offerEmailsAgreedAt !== null
-  const kept = isSoft ? await keepStopped(payload, record, said) : said
+  const kept = isSoft ? await keepStopped(payload, record, given) : given
   await changeCustomer(payload, record.id, { ...consent, ...kept })
-  if (record.email && !isSoft) await saveOfferConsent(payload, record.email, said)
+  if (record.email && !isSoft) await saveOfferConsent(payload, record.email, given)
 }
 
 /** Converts validated input to the fields of the record. */

@@ -96,7 +96,7 @@ export const lockAppointment = async (
   now: number,
 ): Promise<AppointmentRow | null> => {
   const before = await findLiveAppointment(payload, id)
-  // Whoever left this move behind may only be slow. It must not continue.
+  // The process that left this move unfinished may only be slow. It must not continue.
   if (before && isMoveGivenUp(before, now)) await announceChange(payload, before.booking)
   return beginMove(payload, id, now)
 }

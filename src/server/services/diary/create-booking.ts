@@ -109,7 +109,7 @@ export const toAppointment = (
 /** The data of a booking that is not in its plan. */
 interface BookingExtras {
   notes: string | null
-  /** What was claimed for it. */
+  /** The resources that were claimed for it. */
   needs: readonly Need[]
   /** Shared by bookings that are made together (D64). */
   series?: string

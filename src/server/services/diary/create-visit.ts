@@ -45,7 +45,7 @@ interface MarkedVisit extends CreatedVisit {
 interface VisitCustomer {
   customer: BookedCustomer
   added: CustomerData | null
-  /** What the new customer agreed to. */
+  /** The messages that the new customer agreed to. */
   consent?: Consent
 }
 

@@ -161,7 +161,7 @@ export const exportPerson = async (
     createJsonFile(name, {
       ...data,
       health_notes: health.ok ? health.value.notes : [],
-      // What a guest answered is not the customer's to read.
+      // The customer must not read a guest's answers.
       form_answers: health.ok ? health.value.forms.filter(({ guest_name }) => guest_name === null) : [],
       my_bookings_sessions: sessions.map(toExportedSession),
     }),
@@ -173,7 +173,7 @@ const toExportedSession = ({ provedAt, expiresAt }: CustomerSessionRow) => ({
   until: formatInstant(expiresAt),
 })
 
-/** What is stored about a customer, apart from health notes. */
+/** The data stored about a customer, apart from health notes. */
 const loadExport = async (payload: BasePayload, row: CustomerRow, visits: Visits, { isOwn = false } = {}) => {
   const { notifications, waiting } = await findPerson(payload, isOwn ? { ...row, phone: null } : row)
   const offers = await listOffersOf(

@@ -21,7 +21,7 @@ const toInfillTreatment = (service: Row<'services'>): InfillTreatment => ({
   fullSets: getRelationIds(service.infillOf),
 })
 
-/** What is known of an infill before it is booked, too. */
+/** The facts about an infill that are known even before it is booked. */
 export type InfillRow = Pick<AppointmentRow, 'id' | 'customer' | 'service' | 'start'> &
   Partial<Pick<AppointmentRow, 'guestName' | 'lastSetOn'>>
 

@@ -18,10 +18,10 @@ import { settleBooking } from './booking-change'
 import type { CreatedBooking, PlannedBooking } from './booking-draft'
 import { finishVisit } from './write-visit'
 
-/** How often joining is tried again after different changes of the booking. Each of these succeeded. */
+/** How often we try again to join, each time because a different change to the booking came first. */
 const TRIES = 20
 
-/** True if the booking has a visit on that day at that location, and nothing of it is paid, being paid or cancelled. */
+/** True if the booking has a visit on that day at that location, and no part of it is paid, being paid or cancelled. */
 const isJoinable = async (
   payload: BasePayload,
   booking: Row<'bookings'>,

@@ -140,7 +140,7 @@ const checkResources = async (
   if (shared) return ok(shared)
   const moving = { id: row.id, resources: own, together: await listLinkedIds(payload, row, place) }
   const all = await loadChoices(payload, kinds, { start: place.start, end: place.busyEnd, moving })
-  // Where nothing of a kind is chosen, any of it will do. A chosen one that is not free is never left out.
+  // If none of a kind is chosen, any of that kind will do. A chosen one is never replaced, even if it is not free.
   const isChosen = kinds.map(({ resources }) => resources.some(({ id }) => chosen?.includes(String(id))))
   const choices = all.map(({ name, ids }, i) => ({
     name,

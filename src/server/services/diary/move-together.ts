@@ -83,7 +83,7 @@ const claimTogether = async (
     const moves: LinkedMove[] = []
     for (const row of rows) {
       const taken = [...avoided, ...moves.flatMap(({ needs }) => needs)]
-      // What is left out between two of them stays left out (D102).
+      // Clean-up that was left out between two of them stays left out (D102).
       const after = findLender(rows, row)?.id ?? null
       const shared = moves.find(({ id }) => id === after)?.needs ?? null
       const needs = await chooseNeeds(payload, row, wanted, { taken, shared })

@@ -62,7 +62,7 @@ const writeTestResult = async (req: PayloadRequest, test: TestResult): Promise<P
   return result
 }
 
-/** What staff can do about the patch test of an appointment. Null if it has nothing to do with one. */
+/** The actions for the patch test of an appointment. Null if the appointment neither needs nor is one. */
 export const loadTestCare = async (
   payload: BasePayload,
   row: AppointmentRow,

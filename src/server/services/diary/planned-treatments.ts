@@ -47,7 +47,7 @@ const loadPlannedCovers = async (
   return rows.map(({ id }) => covers.get(id) ?? null)
 }
 
-/** Says of each appointment of a visit whether its treatment still needs a patch test. */
+/** Adds to each appointment of a visit whether its treatment still needs a patch test. */
 export const markUntested = async <One extends object>(
   payload: BasePayload,
   appointments: readonly One[],
@@ -99,8 +99,8 @@ const listOutsideWindow = async (
 }
 
 /**
- * Describes the planned treatments that do not suit the person treated at their times: without a patch test, or outside
- * the window of an infill. Staff are asked about them, but the booking is never refused. The names of guests are in the
+ * Lists the planned treatments that are not suitable at their times: the person has no patch test, or the time is
+ * outside the window of an infill. Staff are asked to confirm, but the booking is never refused. `guestNames` is in the
  * order of the treatments. `before` is the previous date of a series.
  */
 export const listUnfit = async (
@@ -140,7 +140,7 @@ export const linkVisit = (
   })
 }
 
-/** What each treatment wants to claim, with all kinds of rooms and equipment that it needs. */
+/** The resources that each treatment needs to claim: all kinds of rooms and equipment. */
 export const toWishes = async (
   payload: BasePayload,
   planned: readonly LinkedBooking[],
@@ -153,7 +153,7 @@ export const toWishes = async (
     planned.map(async ({ person, offer, start, busyEnd, after: before }, i) => {
       const chosen = new Set(items[i]?.resource_ids)
       const all = await loadChoices(payload, offer.kinds, { start, end: busyEnd })
-      // Where nothing of a kind is chosen, any of it will do. What staff prefer is tried first.
+      // If none of a kind is chosen, any of that kind will do. The ones that staff prefer are tried first.
       const choices = all.map(({ name, ids }, k) => {
         const isChosen = offer.kinds[k]?.resources.some(({ id }) => chosen.has(String(id)))
         const inOrder = [...ids.filter(isPreferred), ...ids.filter((id) => !isPreferred(id))]

@@ -21,11 +21,11 @@ import {
 import { loadTestRules, loadUsualProduct } from '@/server/services/slots/patch-tests'
 import { type KnownHealth, type KnownTest, loadKnownHealth } from '@/server/services/customers/health-notes'
 
-/** What is known of an appointment before it is booked, too. */
+/** The facts about an appointment that are known even before it is booked. */
 export type TestedRow = Pick<AppointmentRow, 'id' | 'customer' | 'service' | 'start' | 'patchTest'> &
   Partial<Pick<AppointmentRow, 'guestName' | 'testDeclared'>>
 
-/** What decides whether the person treated is covered for an appointment (D106). */
+/** The facts that decide whether the person treated is covered for an appointment (D106). */
 interface Needed {
   row: TestedRow
   products: TestProduct[]
@@ -58,7 +58,7 @@ const notNeeded: Cover = {
   test: null,
 }
 
-/** What is already loaded about the appointments. */
+/** The records of the appointments that are already loaded. */
 interface Loaded {
   services?: ReadonlyMap<string, Row<'services'>>
   health?: ReadonlyMap<string, KnownHealth>

@@ -89,7 +89,7 @@ const takeTestNeededBack = async (
   for (const one of [key, toNoticeKey(key)]) await takeBack(payload, one)
 }
 
-/** What made a new test necessary: the last change of the test. */
+/** The last change of the test, which made a new test necessary. */
 const toCause = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string => `${id}|${moves ?? 0}`
 
 /**

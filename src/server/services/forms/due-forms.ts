@@ -64,7 +64,7 @@ export const toAnswersId = (person: { booking: string; guestName?: string | null
     .digest('base64url')
     .slice(0, 22)
 
-/** What is known of a form for a visit. `outdated` answers only need “Nothing has changed”. */
+/** The state of a form for a visit. `outdated` answers only need “Nothing has changed”. */
 export type DueState = 'empty' | 'open' | 'sent' | 'valid' | 'outdated' | 'withdrawn'
 
 export interface DueForm {
@@ -139,7 +139,7 @@ export const loadDueOfBooking = async (
 export const isWanted = ({ state }: DueForm): boolean =>
   state === 'empty' || state === 'open' || state === 'outdated'
 
-/** What one person still has to fill in. */
+/** The forms that one person still has to fill in. */
 export interface WantedForms {
   /** One of their appointments, or their place on a course. */
   id: string

@@ -62,7 +62,7 @@ const toView = (
   }
 }
 
-/** What a link to forms shows: for whom they are, and how far each is. Opening it changes nothing. */
+/** Loads the forms behind a link: who they are for, and the state of each. Opening the link changes nothing. */
 export const loadForms = async (
   payload: BasePayload,
   { link, device }: Received<typeof openForms>,

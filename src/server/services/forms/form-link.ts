@@ -30,7 +30,7 @@ export const getFormLinkUrl = (id: string): string => `${getSiteAddress()}/forms
 export const createFormLink = (payload: BasePayload, id: string): string =>
   `${id}.${deriveFormLinkSecret(payload, id)}`
 
-/** How long a link works with which staff hand over a tablet, in ms. */
+/** How long a link works after staff have handed over a tablet, in ms. */
 const HAND_OVER = HOUR
 
 /** A link for handing over a tablet (D122). It ends soon, because it stays in the history of the salon's browser. */
@@ -95,7 +95,7 @@ export const toFormVisit = (first: AppointmentRow, live: readonly AppointmentRow
   start: Math.min(...live.map(({ start }) => start)),
 })
 
-/** The place on a course as a visit. */
+/** Describes a place on a course as a visit. */
 export const toCourseVisit = (place: EnrolmentRow, date: CourseDateRow | null): FormVisit => ({
   customer: place.customer,
   booking: place.id,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import {
   type CustomerUpdate,
   type ImportedCustomer,
-  nameOf,
+  formatImportedName,
   type CheckedRow,
   type CustomerPlan,
   findDuplicates,
@@ -227,7 +227,7 @@ export const takeBackCustomers = async (
     if (beat) await removeUntouchedCustomers(payload, untouched)
     await beat?.()
     counts.deleted += untouched.length
-    addStay(counts, stay.map(nameOf))
+    addStay(counts, stay.map(formatImportedName))
   })
   await inBatches(updated, async (some) => {
     const rows = await findByIds(
@@ -240,7 +240,7 @@ export const takeBackCustomers = async (
     const back = asImported.map(({ id, before, after }) => ({ id, before: after, after: before }))
     if (beat) await changeAll(payload, back, beat)
     counts.restored += asImported.length
-    addStay(counts, others.flatMap(({ id }) => rows.get(id) ?? []).map(nameOf))
+    addStay(counts, others.flatMap(({ id }) => rows.get(id) ?? []).map(formatImportedName))
   })
   if (beat) await truncateWriteAheadLog(payload)
   return counts

@@ -36,7 +36,7 @@ import {
   loadBookingSettings,
 } from '@/server/services/settings/booking-settings'
 
-/** What the parts of the list need in common. */
+/** The data that all parts of the list share. */
 interface Context {
   payload: BasePayload
   settings: BookingSettings
@@ -56,7 +56,7 @@ const listPeople = (records: readonly CustomerRow[]): OwnPerson[] =>
       agrees_to_offer_texts: Boolean(row.offerTextsAgreedAt),
     }))
 
-/** What is left of a bill that begins with this payment, and if it can be paid online now. */
+/** The balance of the bill that begins with this payment, and whether it can be paid online now. */
 const loadLeft = async (
   { payload, settings, now }: Context,
   paymentId: string | null | undefined,

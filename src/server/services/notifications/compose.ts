@@ -162,14 +162,14 @@ interface Parts {
   sums: boolean
   /** The amount due online whose payment is not certain yet, in pence. */
   openPence?: number
-  /** What the customer must do before the appointments. */
+  /** The steps that the customer must take before the appointments. */
   tasks?: string[]
   notes: string[]
   /** Shown after the appointments. */
   moreBlocks?: MailBlock[]
   /** True if each appointment has a link to directions. */
   directions?: boolean
-  /** What was before the move, by the appointment’s id. */
+  /** The times and places before the move, by the appointment’s id. */
   movedFrom?: ReadonlyMap<string, MovedFrom>
   /** The text of the link to the booking (D57). Only emails to the customer have this link. */
   linkLabel?: string

@@ -26,7 +26,7 @@ import { getStopUrl, withDerivedSecret } from './secret-links'
 
 const KINDS = ['come-again', 'review-request']
 
-/** True for emails that invite a customer: only with consent, never at night, and with a link that stops them (D124). */
+/** True for marketing emails: only with consent, never at night, and with a link that stops them (D124). */
 export const isOfferMail = (kind: string): boolean => KINDS.includes(kind)
 
 /** The part after # in the link with which a customer stops these emails. It is for the address that they have now. */

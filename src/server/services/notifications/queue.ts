@@ -62,7 +62,7 @@ const formatBookingTerms = (
   return until ? `${rightToCancelTexts.first(formatDay(until - 1))} ${terms}` : terms
 }
 
-/** What to do before these appointments, and the terms for changing them. */
+/** The steps before these appointments, and the terms for changing them. */
 export const describeCare = (story: BookingContext, appointments: AppointmentRow[], now: number) => ({
   tasks: listPatchTestNotes(story.settings, appointments, now),
   notes: [formatBookingTerms(story, appointments, now)],
@@ -94,7 +94,7 @@ export const getLinkLabel = (
 interface ConfirmationFacts {
   /** The amount due online whose payment is not certain yet. */
   openPence?: number
-  /** The appointment that has joined the visit. The customer gets one more confirmation, of the whole visit (D100). */
+  /** The appointment that was added to the visit. The customer gets one more confirmation, of the whole visit (D100). */
   joined?: string | undefined
 }
 

@@ -52,7 +52,7 @@ const toSums = (receipt: Receipt): MailPage['sums'] => [
   ...(receipt.left > 0 ? ([[receiptTexts.left, formatPounds(receipt.left)]] as MailPage['sums']) : []),
 ]
 
-/** Who sold it and, if asked for, who bought it. */
+/** The seller and, if the buyer asked for it, the buyer. */
 const listNotes = ({ salon, customer }: Receipt): string[] => [
   ...(customer ? [`${receiptTexts.to}: ${[customer.name, ...customer.address].join(', ')}`] : []),
   [

@@ -40,7 +40,7 @@ const WAITING_SECRET = '%waiting-list%'
 
 export const getWaitingUrl = (): string => `${getSiteAddress()}/waiting-list#${WAITING_SECRET}`
 
-/** The placeholder for the secret with which a customer stops emails that invite them (D124), and its page. */
+/** The placeholder for the secret with which a customer stops marketing emails (D124), and its page. */
 const STOP_SECRET = '%stop-link%'
 
 export const getStopUrl = (): string => `${getSiteAddress()}/my-bookings/emails#${STOP_SECRET}`

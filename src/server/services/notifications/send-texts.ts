@@ -41,7 +41,7 @@ interface Rules {
 }
 
 /**
- * Whether the customer still wants a text at this number. A text about a time that is no longer the appointment's is
+ * True if the customer still wants a text at this number. A text about a time that is no longer the appointment's is
  * `outdated`.
  */
 const checkText = async (

@@ -74,7 +74,7 @@ export const findWaitingRecipient = async (
   return liveWaitingStates.some((state) => state === entry?.state) ? entry : null
 }
 
-/** Whether a text is still true, and its recipient still agrees to it. */
+/** True if the text is still correct and its recipient still agrees to texts. */
 export const checkWaitingText = async (
   payload: BasePayload,
   row: NotificationRow,

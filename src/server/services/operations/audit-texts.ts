@@ -94,7 +94,7 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'backup-downloaded': (who, about) => `${who} downloaded the backup ${about}.`,
 }
 
-/** What the fields of a customer's record are called in a sentence. Unknown fields are called by their name. */
+/** The words for the fields of a customer's record in a sentence. Unknown fields are called by their name. */
 export const customerFields: Record<string, string> = {
   firstName: 'first name',
   lastName: 'last name',

@@ -23,10 +23,10 @@ import {
 import { findPerson, type Person } from '@/server/repositories/personal-data'
 import type { Row } from '@/server/repositories/store'
 
-/** Everything that goes with the demo, and the content that is in use. */
+/** Everything that is deleted with the demo, and the content that is in use. */
 export interface FoundDemo {
   customers: Row<'customers'>[]
-  /** What was sold to these customers, and the trials. */
+  /** The sales to these customers, and the trials. */
   sales: DemoSales
   people: Person[]
   trials: Person
@@ -71,7 +71,7 @@ const toParts = (counts: Partial<Record<DemoPart, number>>): Parts =>
 const countContent = (content: Record<DemoKind, string[]>) =>
   Object.fromEntries(demoKinds.map((kind) => [kind, content[kind].length])) as Record<DemoKind, number>
 
-/** Counts everything that goes. */
+/** Counts everything that would be deleted. */
 export const countGoing = ({ customers, sales, people, trials, content }: FoundDemo): Parts =>
   toParts({
     customers: customers.length,
@@ -83,7 +83,7 @@ export const countGoing = ({ customers, sales, people, trials, content }: FoundD
     ...countContent(content.goes),
   })
 
-/** What would be removed with the demo, and what would stay (D119). */
+/** The records that would be deleted with the demo, and those that would stay (D119). */
 export const loadDemoPlan = async (payload: BasePayload): Promise<Answered<typeof getDemo>> => {
   const end = await findDemoEnd(payload)
   if (end === null) return { has_demo: false, real_payments: 0, goes: [], stays: [], used: [] }

@@ -120,7 +120,7 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
   return settings.firstSteps?.hidden ? null : deriveFirstSteps(await loadFacts(payload, settings))
 }
 
-/** What an admin should know before opening the salon. */
+/** Warnings for an admin before the salon opens. */
 export interface BeforeOpening {
   unfinished: FirstStep[]
   /** True if customers only pay at the salon. */

@@ -35,7 +35,7 @@ const findRefusal = async (
   return (await hasUnsettledOrders(payload, sales)) ? 'CUSTOMER_HAS_OPEN_PAYMENT' : null
 }
 
-/** Deletes sales and everything about them, unless somebody has taken or begun a payment meanwhile. */
+/** Deletes sales and everything about them, unless a payment has been taken or begun since. */
 const removePart = async (
   payload: BasePayload,
   end: string,
@@ -52,7 +52,7 @@ const removePart = async (
   return null
 }
 
-/** Deletes one of the demo's customers with everything of theirs, unless somebody has used the customer meanwhile. */
+/** Deletes one of the demo's customers with everything of theirs, unless the customer has been used since. */
 const removeCustomer = async (payload: BasePayload, end: string, id: string): Promise<ErrorCode | null> => {
   const tests = await listTestPayments(payload, end)
   const [customer] = await listDemoCustomers(payload, end, tests, id)
@@ -60,7 +60,7 @@ const removeCustomer = async (payload: BasePayload, end: string, id: string): Pr
   const [sales, person] = await Promise.all([findDemoSales(payload, [id], []), findPerson(payload, customer)])
   const refusal = await removePart(payload, end, { sales, person })
   if (refusal) return refusal
-  // A booking that was made meanwhile keeps its customer.
+  // A booking that was made since then keeps its customer.
   const isUsed = Object.values(await countOfCustomer(payload, id)).some((count) => count > 0)
   if (!isUsed) await removeCustomerRow(payload, id)
   return null

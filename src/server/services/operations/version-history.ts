@@ -20,7 +20,7 @@ export interface VersionLine {
   id: string
   /** In ISO format. */
   at: string
-  /** Who saved it and what changed: `Rosalind changed Price at Medway and Description.` */
+  /** The person who saved it and the changes: `Rosalind changed Price at Medway and Description.` */
   sentence: string
   /** `live` is the version that visitors see now. */
   status: 'live' | 'published' | 'draft'

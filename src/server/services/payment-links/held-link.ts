@@ -16,7 +16,7 @@ interface PlannedSale {
   lines: readonly { start: number; pricePence: number; depositPence: number }[]
 }
 
-const sumOf = (lines: PlannedSale['lines'], name: 'pricePence' | 'depositPence'): number =>
+const sumLines = (lines: PlannedSale['lines'], name: 'pricePence' | 'depositPence'): number =>
   lines.reduce((sum, line) => sum + line[name], 0)
 
 /** A link for a booking that is being made and that is pending until it is paid (D113). */
@@ -42,7 +42,7 @@ export const planHeldLink = async (
     const isMissing = isNew && expiresAt.code === 'LINK_NEEDS_EMAIL'
     return { ...expiresAt, field: isMissing ? 'new_customer.email' : 'payment_link' }
   }
-  const [pricePence, depositPence] = [sumOf(lines, 'pricePence'), sumOf(lines, 'depositPence')]
+  const [pricePence, depositPence] = [sumLines(lines, 'pricePence'), sumLines(lines, 'depositPence')]
   // Without a booking fee, or with one as high as the price, the link is for the whole amount.
   const isPart = pays === 'deposit' && depositPence > 0 && depositPence < pricePence
   const amountPence = isPart ? depositPence : pricePence

@@ -215,12 +215,12 @@ export const findLostBalances = async (
     'vouchers',
     live.map(({ voucher }) => voucher),
   )
-  const paymentOf = ({ voucher }: VoucherEntryRow): string => rows.get(voucher)?.payment ?? ''
-  const refunds = await listRefundsOfPayments(payload, live.map(paymentOf).filter(Boolean))
+  const getPurchase = ({ voucher }: VoucherEntryRow): string => rows.get(voucher)?.payment ?? ''
+  const refunds = await listRefundsOfPayments(payload, live.map(getPurchase).filter(Boolean))
   const isLost = (row: RefundRow): boolean =>
     row.status === 'completed' && isLostInDispute(row) && (row.settledAt ?? row.madeAt) < end
   const lost = new Set(refunds.filter(isLost).map(({ payment }) => payment))
-  const gone = live.filter((entry) => lost.has(paymentOf(entry)))
+  const gone = live.filter((entry) => lost.has(getPurchase(entry)))
   return {
     lostPence: gone.reduce((sum, { balancePence }) => sum + balancePence, 0),
     live: live.length - gone.length,

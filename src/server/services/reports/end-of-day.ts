@@ -23,7 +23,7 @@ export interface UnpaidPlace {
   payment_state: PaymentState
 }
 
-/** What is left to do at the end of a day (D116). */
+/** The tasks that are left at the end of a day (D116). */
 export interface EndOfDay {
   unpaid: Booking[]
   /** The places on course dates of this day. */

@@ -109,7 +109,7 @@ export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
   noticeHours: settings.cancelNoticeHours,
 })
 
-/** What is needed to book a treatment again at a location, whoever performs it. */
+/** The data needed to book a treatment again at a location, with any member of staff. */
 interface AgainOffer {
   place: Pick<NonNullable<OwnAppointmentView['book_again']>, 'location' | 'category' | 'service_id'>
   staffIds: string[]

@@ -26,7 +26,7 @@ export const rememberIsOpen = (payload: BasePayload): Promise<boolean> =>
 export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords> =>
   payload.findGlobal({ slug: 'mail-texts', depth: 0 })
 
-/** What gift vouchers the salon sells, and the terms that are shown before they are bought (D114). */
+/** The gift vouchers that the salon sells, and the terms that are shown before they are bought (D114). */
 export const getVoucherOffer = ({ vouchers }: Pick<BookingSettings, 'vouchers'>) => ({
   areSold: vouchers?.areSold === true,
   leastPence: (vouchers?.leastPounds ?? 10) * 100,

@@ -19,7 +19,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { toDayKey } from '@/domain/time/time'
 import type { BasketItem } from '@/contract/basket'
 
-/** What a treatment says about patch tests (D106). */
+/** The patch test settings of a treatment (D106). */
 interface TestRules {
   /** The products that it names and that are still in use. */
   products: TestProduct[]
@@ -136,7 +136,7 @@ export const checkItemDistance = async (
     : ok(null)
 }
 
-/** What the visitor must do about the patch tests of these items, by item. Those without a test are left out. */
+/** The patch test that the visitor must still have, by item. Items that need none are left out. */
 export const loadItemTests = async (
   payload: BasePayload,
   items: readonly ItemRow[],

@@ -6,7 +6,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
 const GROUP = 4
 
-/** What is stored of a code. */
+/** The fields that are stored for a code. */
 export interface StoredCode {
   codeHash: string
   lastFour: string

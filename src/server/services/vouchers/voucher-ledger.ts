@@ -51,7 +51,7 @@ export const writeVoucherEntry = async (
 /** Stored instead of a rate if a voucher can buy things with different rates. */
 const SEVERAL = 'several'
 
-/** The rate of VAT of everything that vouchers can buy now. Null if there are several. */
+/** The VAT rate of everything that vouchers can buy now. Null if there are several rates. */
 const loadOnlyRate = async (payload: BasePayload): Promise<VatRate | null> => {
   const [services, courses] = await Promise.all([
     listPublishedServices(payload),
@@ -62,8 +62,8 @@ const loadOnlyRate = async (payload: BasePayload): Promise<VatRate | null> => {
 }
 
 /**
- * A voucher is single-purpose if all it can buy has one rate. Its VAT then counts when it is sold. Otherwise it has no
- * rate, and its VAT counts when it is used (D115). This was decided when it was sold.
+ * A voucher is single-purpose if everything it can buy has the same rate. Its VAT is then due when it is sold.
+ * Otherwise it has no rate, and VAT is due when it is used (D115). The rate is fixed at the sale.
  */
 export const getSoldRate = async (
   payload: BasePayload,

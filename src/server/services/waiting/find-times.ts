@@ -99,12 +99,12 @@ export const getTimeNames = ({ offer, staff }: SuitableTime): TimeNames => {
   }
 }
 
-/** More appointments than anybody has booked. */
+/** More appointments than any customer has. */
 const MANY = 200
 
 /**
- * What the person has booked by now. `hasBooked` is true if it is what they wait for. They are not offered a time at
- * which they are with us anyway, or on the way between our locations (D108).
+ * Loads the upcoming appointments of a person. `hasBooked` is true if they have already booked what they were waiting
+ * for. We do not offer a time at which they are with us anyway, or travelling between our locations (D108).
  */
 export const loadOwnBookings = async (
   payload: BasePayload,

@@ -54,14 +54,14 @@ const loadNames = async (
     'appointments',
     entries.map((one) => one.appointment ?? ''),
   )
-  const courseOf = new Map(
+  const courseTitles = new Map(
     dates.flatMap((date) => (date ? [[date.id, courses.get(date.course)?.title ?? '']] : [])),
   )
   const nameStaff = (id: string): string => {
     const person = staff.get(id)
     return person ? formatFullName(person.firstName, person.lastName) : ''
   }
-  return { services, locations, appointments, courseOf, nameStaff }
+  return { services, locations, appointments, courseTitles, nameStaff }
 }
 
 /** The appointment that would move up. `start` is from before it has moved (epoch ms). */
@@ -74,7 +74,7 @@ const toMovesFrom = (
 const toWaitingEntry = (
   entry: WaitingEntryRow,
   offers: readonly WaitingOfferRow[],
-  { services, locations, appointments, courseOf, nameStaff }: Awaited<ReturnType<typeof loadNames>>,
+  { services, locations, appointments, courseTitles, nameStaff }: Awaited<ReturnType<typeof loadNames>>,
 ): WaitingEntry => ({
   entry_id: entry.id,
   state: entry.state,
@@ -84,7 +84,7 @@ const toWaitingEntry = (
   phone_number: entry.phone ?? '',
   texts: Boolean(entry.textsAgreedAt),
   what: entry.courseDate
-    ? [courseOf.get(entry.courseDate) ?? '']
+    ? [courseTitles.get(entry.courseDate) ?? '']
     : entry.services.flatMap((id) => services.get(id)?.name ?? []),
   locations: entry.locations.flatMap((id) => locations.get(id)?.name ?? []),
   staff_name: entry.staff ? nameStaff(entry.staff) : null,

@@ -159,7 +159,7 @@ export const makeOffer = async (
   return 'offered'
 }
 
-/** Tells somebody, once for each offer of a time (`about`), that everyone can book it. */
+/** Tells a person on the list that anyone can now book the time. Sent once for each offer (`about`). */
 export const tellPublic = async (
   payload: BasePayload,
   entry: WaitingEntryRow,

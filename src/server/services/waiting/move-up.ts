@@ -21,7 +21,7 @@ import { queueOwnChange } from '@/server/services/notifications/move-mails'
 export const isAtOffer = ({ start, staff }: AppointmentRow, offer: WaitingOfferRow): boolean =>
   start === offer.start && staff === offer.staff
 
-/** Checks everything again that may have changed since the time was offered. */
+/** Checks again everything that may have changed since the time was offered. */
 const checkMove = async (
   payload: BasePayload,
   row: AppointmentRow,

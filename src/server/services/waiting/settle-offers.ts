@@ -105,7 +105,7 @@ export const updateOffer = async (
     await noteBooked(payload, offer, rules.now)
     return { ...offer, state: 'booked' }
   }
-  // There is nothing to move any longer, or it is earlier by now.
+  // The appointment is gone, or has already been moved to an earlier time.
   if (entry?.appointment && (!appointment || appointment.start <= offer.start))
     return (await endOffer(payload, offer.id, 'declined')) ?? offer
   const current = await startClock(payload, offer, rules)

@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({
 })
 
 /**
- * The page on which customers stop emails that invite them, or begin them again (D124). Opening it changes nothing. The
+ * The page on which customers stop or restart marketing emails (D124). Opening it changes nothing. The
  * secret of the link is in the address's fragment.
  */
 export default async function OfferEmailsPage() {
