@@ -110,7 +110,8 @@ const ChosenTime = ({ words, review, query, people, missing }: ChosenProps) => {
   const held = useInSight(known, item !== null)
   if (!known)
     return (
-      <div aria-busy="true" className="needs-scripts">
+      // With a key, so that none of its lines becomes a different line of the chosen time, which would be a shift.
+      <div key="waiting" aria-busy="true" className="needs-scripts">
         <p className="font-display text-h3 leading-tight">
           <Skeleton className="h-lh w-72 max-w-full" />
         </p>
