@@ -28,7 +28,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser-setup.ts',
   // Much longer than needed on a quiet machine; a busy one may need it.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // Longer than a salon of these tests waits before it looks for work again (tests/support/browser-test.ts).
+  expect: { timeout: 45_000 },
   // Each worker serves its own salons (tests/support/browser-test.ts). They also wait for each other, so three keep two
   // cores busy.
   workers: 3,
