@@ -21,7 +21,7 @@ import { signedIn } from '../support/small-salon'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-describe.each(databases('mongodb'))('participants of courses on %s', (database) => {
+describe.each(databases('sqlite'))('participants of courses on %s', (database) => {
   const here = payingAcademyFor(database)
   // Makes a refund stay pending until the test ends, even on a slow machine.
   beforeAll(async () => void (await here.standIn.rules({ refundMs: DAY })))

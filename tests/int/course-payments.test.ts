@@ -9,7 +9,7 @@ import { MONDAY, tenOn } from '../support/small-academy'
 
 const TODAY = new Date(MONDAY).toISOString().slice(0, 10)
 
-describe.each(databases('mongodb'))('a course purchase on %s', (database) => {
+describe.each(databases('sqlite'))('a course purchase on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 

@@ -18,7 +18,7 @@ import { signedIn } from '../support/small-salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe.each(databases('mongodb'))('a payment link on %s', (database) => {
+describe.each(databases('sqlite'))('a payment link on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let now = 0

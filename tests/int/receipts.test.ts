@@ -27,7 +27,7 @@ interface Entry {
   vat: { rate: string; net: number; vat: number; gross: number }[]
 }
 
-describe.each(databases('mongodb'))('receipts on %s', (database) => {
+describe.each(databases('sqlite'))('receipts on %s', (database) => {
   const desk = deskSalonFor(database)
 
   /** Creates a booking on Monday at 9, 10 and so on, for £45.50. Returns its payment. */

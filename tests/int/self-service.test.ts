@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Tests what customers can do with the link in their emails (D57). */
-describe.each(databases('mongodb'))('self-service on %s', (database) => {
+describe.each(databases('sqlite'))('self-service on %s', (database) => {
   const { paying, START, staff, rowOf, booked, post, open, cancel, move, expectRefunded, expectOneTime } =
     ownBookingsFor(database)
 
