@@ -124,10 +124,13 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     expect(await rows().count('notifications', { status: { equals: 'queued' } })).toBe(0)
   })
 
-  test('has a booking of its own on a different day, with a link, or beside one that is cancelled or paid', async () => {
+  test('has a booking of its own on a different day or at a time that is taken, with a link, or beside one that is cancelled or paid', async () => {
     const first = await book(at(10))
     const join = { join_booking_id: first.bookingId }
     const made = [await book(at(10, 0, 24), join), await book(at(12), { ...join, payment_link: 'all' })]
+    // Staff have confirmed that the customer is booked twice at this time, which is for somebody else.
+    const beside = { ...join, staff_id: desk.small.beth.id, confirm_outside: true }
+    made.push(await book(at(10, 15), beside))
     const { bookingId, paymentId } = first
     const paid = await staff('POST', 'payments/take-part', {
       ...{ paymentId, method: 'cash', amount: 20, idempotencyKey: createId() },
@@ -142,6 +145,16 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
       expect(one.bookingId).not.toBe(bookingId)
     }
     expect(await listRows(bookingId!)).toHaveLength(1)
+
+    // Of two desks that add different people at the same time, one joins.
+    const next = await book(at(14, 0, 25))
+    const again = { join_booking_id: next.bookingId, confirm_outside: true }
+    await Promise.all([
+      book(at(15, 0, 25), again),
+      book(at(15, 15, 25), { ...again, staff_id: desk.small.beth.id }),
+    ])
+    expect(await listRows(next.bookingId!)).toHaveLength(2)
+    expect(await expectClaims()).toEqual([])
   })
 
   test('cannot join a booking of a different customer', async () => {

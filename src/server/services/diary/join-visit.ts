@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { BookingDraft } from '@/contract/booking'
+import { isSamePersonTwice } from '@/domain/booking/guests'
 import { release } from '@/domain/booking/release-claims'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toJoinedChange } from '@/domain/payments/bill-change'
@@ -21,11 +22,14 @@ import { finishVisit } from './write-visit'
 /** How often we try again to join, each time because a different change to the booking came first. */
 const TRIES = 20
 
-/** True if the booking has a visit on that day at that location, and no part of it is paid, being paid or cancelled. */
+/**
+ * True if the booking has a visit on that day at that location, no part of it is paid, being paid or cancelled, and its
+ * customer is not treated at that time.
+ */
 const isJoinable = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
-  { start, offer }: Pick<PlannedBooking, 'start' | 'offer'>,
+  { start, end, offer }: Pick<PlannedBooking, 'start' | 'end' | 'offer'>,
 ): Promise<boolean> => {
   if (booking.status !== 'Confirmed' || booking.series || !booking.payment) return false
   const [rows, payment] = await Promise.all([
@@ -39,13 +43,15 @@ const isJoinable = async (
     rows.some(
       (row) =>
         row.status === 'Confirmed' && row.location === location && toDayKey(row.start) === toDayKey(start),
-    )
+    ) &&
+    !rows.some((row) => row.status === 'Confirmed' && isSamePersonTwice(row, { id: '', start, end }))
   )
 }
 
 /**
  * Finds the booking whose visit a treatment joins (D100). Null if it needs a booking of its own: on a different day, at a
- * different location, with a payment link, or beside a booking that is cancelled, pending or paid. Fails with
+ * different location, with a payment link, beside a booking that is cancelled, pending or paid, or at a time at which
+ * the customer is already treated. Fails with
  * `BOOKING_NOT_FOUND` if the customer has no such booking.
  */
 export const findVisitToJoin = async (
