@@ -84,11 +84,12 @@ const Paying = ({ link, payable, onChanged }: PayingProps) => {
   })
   const card = useRef<Card | null>(null)
   const onCard = useCallback((made: Card | null) => void (card.current = made), [])
-  const { state, error, send, refuse } = usePayLink({ link, vouchers, onChanged })
+  const { state, error, begin, send, refuse } = usePayLink({ link, vouchers, onChanged })
   const pay = async () => {
     const used = vouchers.getUsed(totals)
     if (totals.now === 0) return send({ vouchers: used })
     if (!card.current) return refuse(texts.notReady)
+    begin()
     const answer = await tokenise(
       card.current.tokenize({
         amount: toPounds(totals.now).toFixed(2),
@@ -104,7 +105,7 @@ const Paying = ({ link, payable, onChanged }: PayingProps) => {
       }),
     )
     if (answer.kind === 'token') return send({ sourceId: answer.token, vouchers: used })
-    if (answer.kind === 'refused') refuse(answer.message)
+    refuse(answer.kind === 'refused' ? answer.message : null)
   }
   const isReady = totals.now === 0 || square.kind === 'ready'
   return (

@@ -68,7 +68,13 @@ export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const { balancePence } = vouchers
   useEffect(() => setError(null), [balancePence])
 
-  const refuse = (message: string): void => {
+  /** Keeps the button busy while the card form or the bank answers, so that a second press sends no second card. */
+  const begin = (): void => {
+    setState('paying')
+    setError(null)
+  }
+
+  const refuse = (message: string | null): void => {
     setState('ready')
     setError(message)
   }
@@ -118,10 +124,9 @@ export const usePayLink = ({ link, vouchers, onChanged }: Options) => {
   const send = (means: Means): Promise<void> => {
     const key = createRandomKey()
     writeSession(SLOT, `${link.slice(0, 6)} ${key}`)
-    setError(null)
-    setState('paying')
+    begin()
     return untilKnown(key, means)
   }
 
-  return { state, error, send, refuse }
+  return { state, error, begin, send, refuse }
 }
