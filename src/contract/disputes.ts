@@ -76,6 +76,9 @@ const evidence = z
       paid_at: instant.nullable(),
       square_payment_id: z.string().nullable(),
     }),
+    other_payments: z
+      .array(z.object({ method: z.string(), amount: pounds, paid_at: instant.nullable() }))
+      .describe('What else was paid for the same sale, for example with a gift voucher.'),
     booked_at: instant,
     booked_by: z.enum(['customer', 'staff']),
     sold: z.array(soldItem),
@@ -83,7 +86,14 @@ const evidence = z
       .nullable()
       .describe('The gift voucher that was bought. `sold` is then empty. Null for other sales.'),
     terms: z
-      .object({ title: z.string(), published_at: instant, lines: z.array(z.string()) })
+      .object({
+        title: z.string(),
+        published_at: instant,
+        lines: z.array(z.string()),
+        has_todays_rules: z
+          .boolean()
+          .describe('True if the text has values of settings, such as the notice, as they are today.'),
+      })
       .nullable()
       .describe('The terms as visitors saw them at the time of the sale. Null if they are no longer stored.'),
     mails: z

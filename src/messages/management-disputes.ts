@@ -46,9 +46,12 @@ export const evidenceTexts = {
   dispute: 'The dispute',
   sale: 'What was bought',
   payment: 'The payment',
+  otherPayments: 'Also paid for this sale',
   terms: (title: string): string => `${title}, as published at the time of the sale`,
   termsAccepted:
     'Our website links to these terms before payment, and says that customers accept them by booking.',
+  todaysRules:
+    'The fee, the deposit and the notice in this text are those of today. The emails above show what the customer was told at the time.',
   noTerms: 'The terms as they were at the time of the sale are no longer stored.',
   mails: 'Emails to the customer',
   voucherMails: 'Emails about the voucher',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { DAY } from '@/domain/time/time'
 import { openAlerts, resolveAlert, findDisputedPayments } from '@/server/repositories/alerts'
 import type { Dispute } from '@/contract/disputes'
@@ -15,6 +16,7 @@ import { findMissedNotifications } from '@/server/services/reconciliation/missed
 import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { deriveVoucherCode, formatVoucherCode } from '@/server/services/vouchers/voucher-code'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+import { deskPayer } from '../support/desk-payer'
 import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -170,18 +172,23 @@ describe.each(databases('mongodb'))('the phases of a dispute on %s (D89)', (data
     expect((await list()).findIndex(({ payment_id }) => payment_id === urgent.id)).toBeGreaterThan(0)
   })
 
+  /** Disputes a payment, and returns what the salon has collected about it. */
+  const getEvidence = async (paymentId: string) => {
+    const { payload } = paying.salon
+    await change((await findPayment(payload, paymentId))?.providerId ?? '', { state: 'EVIDENCE_REQUIRED' })
+    await expectTold(paymentId, /a dispute/)
+    const [dispute] = (await listDisputes(payload, { paymentId })).disputes
+    const path = `/api/payments/dispute-evidence?disputeId=${dispute?.dispute_id}`
+    return (await paying.salon.call('GET', path, { headers })).body.evidence
+  }
+
   it('collects the evidence for a gift voucher: who sold it, its emails and what was used of it (D117)', async () => {
     const { payload } = paying.salon
     const post = async (path: string, json: object, who: Record<string, string> = headers) =>
       (await paying.salon.call('POST', `/api/${path}`, { headers: who, json })).body
-    const getEvidence = async (paymentId: string) => {
-      const { providerId, voucher } = (await findPayment(payload, paymentId))!
-      await change(providerId ?? '', { state: 'EVIDENCE_REQUIRED' })
-      await expectTold(paymentId, /a dispute/)
-      const [dispute] = (await listDisputes(payload, { paymentId })).disputes
-      const path = `/api/payments/dispute-evidence?disputeId=${dispute?.dispute_id}`
-      const { evidence } = (await paying.salon.call('GET', path, { headers })).body
-      return { evidence, row: (await findVoucher(payload, voucher ?? ''))! }
+    const getVoucherEvidence = async (paymentId: string) => {
+      const { voucher } = (await findPayment(payload, paymentId))!
+      return { evidence: await getEvidence(paymentId), row: (await findVoucher(payload, voucher ?? ''))! }
     }
     await payload.updateGlobal({ slug: 'booking-settings', data: { vouchers: { areSold: true } } })
     const [session, email, to] = [randomUUID(), 'buyer@guests.example', 'sam@guests.example']
@@ -198,7 +205,7 @@ describe.each(databases('mongodb'))('the phases of a dispute on %s (D89)', (data
     const use = { kind: 'use', cause: 'a visit', amountPence: 1000 } as const
     const { voucher } = (await findPayment(payload, paymentId))!
     await writeVoucherEntry(payload, voucher ?? '', use, { payment: null, madeBy: null })
-    const online = await getEvidence(paymentId)
+    const online = await getVoucherEvidence(paymentId)
     expect(online.evidence).toMatchObject({
       ...{ booked_by: 'customer', booked_at: new Date(online.row.madeAt).toISOString(), sold: [] },
       voucher: {
@@ -219,9 +226,30 @@ describe.each(databases('mongodb'))('the phases of a dispute on %s (D89)', (data
     const sold = await post('vouchers/sell', { ...sale, method: 'card', idempotencyKey: randomUUID() })
     const byCard = { amount: 50, idempotencyKey: randomUUID(), sourceId: 'cnon:card-nonce-ok' }
     await post('payments/take-by-card', { ...byCard, paymentId: sold.voucher.payment_id })
-    const { evidence } = await getEvidence(sold.voucher.payment_id)
+    const { evidence } = await getVoucherEvidence(sold.voucher.payment_id)
     expect(evidence).toMatchObject({ booked_by: 'staff', sold: [], mails: [] })
     expect(evidence.voucher).toMatchObject({ entries: [{ kind: 'sold', balance: 50 }], email: null })
+    expect(evidence.other_payments).toEqual([])
+  })
+
+  it('shows the bank what else was paid for a treatment that was paid in parts, and the terms with their values', async () => {
+    const body = toRichTextDocument('Please give us {notice}.')
+    const page = { title: 'Terms', slug: 'terms-and-conditions', body, _status: 'published' as const }
+    await paying.salon.payload.create({ collection: 'pages', data: page })
+    const visit = await deskPayer(paying, headers)
+    const part = { paymentId: visit.paymentId, method: 'cash', amount: 20, idempotencyKey: randomUUID() }
+    expect((await paying.salon.call('POST', '/api/payments/take-part', { headers, json: part })).status).toBe(
+      200,
+    )
+    const { payment_id } = (await visit.byCard({ amount: 25.5, balance: true })).body
+    expect(await getEvidence(payment_id)).toMatchObject({
+      ...{ payment: { amount: 25.5 }, sold: [{ price: 45.5 }] },
+      other_payments: [{ method: 'cash', amount: 20, paid_at: expect.any(String) }],
+      terms: { lines: ['Please give us 48 hours’ notice.'], has_todays_rules: true },
+    })
+    // The page of the first payment says that the bill is disputed, so it shows the dispute, too.
+    const { disputes } = await listDisputes(paying.salon.payload, { paymentId: visit.paymentId })
+    expect(disputes).toMatchObject([{ payment_id, amount: 25.5 }])
   })
 
   it('a dispute from before the list existed is listed the following night', async () => {

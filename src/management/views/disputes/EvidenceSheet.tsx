@@ -43,6 +43,22 @@ const listSoldFacts = (sold: DisputeEvidence['sold'][number]): Facts => [
 const describeSending = (sentAt: string | null): string =>
   sentAt ? `Sent ${formatInstant(sentAt)}` : evidenceTexts.notSent
 
+/** The rest of a bill that was paid in parts, so that the bank sees why the price is higher than the payment. */
+const OtherPayments = ({ payments }: { payments: DisputeEvidence['other_payments'] }) =>
+  payments.length > 0 && (
+    <>
+      <h3>{evidenceTexts.otherPayments}</h3>
+      <ul className="desk-going">
+        {payments.map(({ method, amount, paid_at }) => (
+          <li key={`${method} ${amount} ${paid_at}`}>
+            <strong>{formatPounds(amount)}</strong> {formatPaymentMethod(method)}
+            {paid_at && <span className="desk-hint">, {formatInstant(paid_at)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
 type BoughtVoucher = NonNullable<DisputeEvidence['voucher']>
 
 const listVoucherFacts = ({ voucher, email }: BoughtVoucher): Facts => [
@@ -98,6 +114,7 @@ const Terms = ({ evidence: { terms, booked_by } }: { evidence: DisputeEvidence }
     <Part title={evidenceTexts.terms(terms.title)}>
       {booked_by === 'customer' && <p>{evidenceTexts.termsAccepted}</p>}
       <p className="desk-hint">Published {formatInstant(terms.published_at)}</p>
+      {terms.has_todays_rules && <p className="desk-hint">{evidenceTexts.todaysRules}</p>}
       {terms.lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
@@ -149,6 +166,7 @@ export const EvidenceSheet = ({ evidence }: { evidence: DisputeEvidence }) => {
             ['Square payment', payment.square_payment_id],
           ]}
         />
+        <OtherPayments payments={evidence.other_payments} />
       </Part>
       <Sale evidence={evidence} />
       {history.length > 0 && (

@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { DisputeEvidence } from '@/contract/disputes'
 import { fail, ok, type Result } from '@/domain/errors'
+import { fillRules } from '@/domain/booking/own-changes'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/calendar'
@@ -20,11 +21,14 @@ import {
 } from '@/server/repositories/notifications'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import { findVoucher, type VoucherRow } from '@/server/repositories/vouchers'
+import { loadPlaceholders } from '@/server/services/content/site-views'
 import { toPlainLines } from '@/server/services/content/rich-text'
 import { removeSecret } from '@/server/services/notifications/secret-links'
 import { getVoucherMailKeys } from '@/server/services/notifications/voucher-mails'
+import { type Bill, listTakenMoney } from './bill'
+import { findBill } from './bill-answer'
 import { toDispute } from './disputes'
-import { loadSoldCourses, type SoldCourse } from './sale-state'
+import { loadSoldCourses, type SoldCourse, sumCorrected } from './sale-state'
 import { loadVoucher } from './vouchers'
 
 type Sold = DisputeEvidence['sold'][number]
@@ -66,10 +70,12 @@ const loadTermsAt = async (payload: BasePayload, at: number): Promise<DisputeEvi
   const found =
     page && (await findPublishedVersionAt(payload, { collection: 'pages', id: String(page.id) }, at))
   if (!found) return null
+  const lines = toPlainLines(found.version.body)
   return {
     title: String(found.version.title ?? ''),
     published_at: new Date(found.updatedAt).toISOString(),
-    lines: toPlainLines(found.version.body),
+    lines: fillRules(lines, await loadPlaceholders(payload)),
+    has_todays_rules: lines.some((line) => line.includes('{')),
   }
 }
 
@@ -106,6 +112,15 @@ const loadBoughtVoucher = async (payload: BasePayload, { id, recipientEmail }: V
     evidence: { voucher, entries, email: mail ? { to: mail.recipient, sent_at: mail.sent_at } : null },
   }
 }
+
+/** What else was paid for the same sale. Corrected payments are left out. */
+const listOtherPayments = (bill: Bill | null, { id }: PaymentRow): DisputeEvidence['other_payments'] =>
+  (bill ? listTakenMoney(bill) : []).flatMap(({ payment, refunds }) => {
+    const amountPence = payment.paidPence - sumCorrected(refunds)
+    if (payment.id === id || amountPence <= 0) return []
+    const { method, paidAt } = payment
+    return [{ method, amount: toPounds(amountPence), paid_at: toInstantOrNull(paidAt) }]
+  })
 
 interface SoldThings {
   course: SoldCourse | undefined
@@ -167,7 +182,8 @@ export const loadDisputeEvidence = async (
   const course = (await loadSoldCourses(payload, [payment])).get(payment.id)
   const voucher = await findBoughtVoucher(payload, payment)
   const sale = await loadSale(payload, payment, { course, voucher })
-  const [customer, appointments, terms, mails, history, site, bought] = await Promise.all([
+  const [bill, customer, appointments, terms, mails, history, site, bought] = await Promise.all([
+    findBill(payload, payment.id),
     findCustomer(payload, payment.customer),
     payment.booking ? listBookingAppointments(payload, payment.booking) : [],
     loadTermsAt(payload, sale.at),
@@ -193,9 +209,10 @@ export const loadDisputeEvidence = async (
       paid_at: toInstantOrNull(payment.paidAt),
       square_payment_id: payment.providerId ?? null,
     },
+    other_payments: listOtherPayments(bill, payment),
     booked_at: formatInstant(sale.at),
     booked_by: sale.by,
-    sold: course ? [toSoldCourse(course, payment.discountPence ?? 0)] : appointments.map(toSoldTreatment),
+    sold: course ? [toSoldCourse(course, bill?.first.discountPence ?? 0)] : appointments.map(toSoldTreatment),
     voucher: bought?.evidence ?? null,
     terms,
     mails: shown.map(toSentMail),

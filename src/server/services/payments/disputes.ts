@@ -5,7 +5,12 @@ import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/calendar'
 import { describeDisputeReason } from '@/messages/management-disputes'
 import { type DisputeRow, listDisputes as listRows } from '@/server/repositories/payment-provider'
-import { listPaymentIdsOf, type PaymentRow } from '@/server/repositories/payments'
+import {
+  findPayment,
+  listLaterParts,
+  listPaymentIdsOf,
+  type PaymentRow,
+} from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 
 /** The disputes on the screen. Older ones are at Square. */
@@ -36,13 +41,22 @@ const byUrgency = (a: DisputeRow, b: DisputeRow): number => {
   return first ? (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) : b.raisedAt - a.raisedAt
 }
 
+/** The ids of the payments that are asked about. The first payment of a bill stands for all parts of it. */
+const listAskedIds = async (payload: BasePayload, query: DisputesQuery): Promise<string[]> => {
+  const { paymentId, bookingId, customer_id: customer } = query
+  const ids = await listPaymentIdsOf(payload, { paymentId, bookingId, customer })
+  const first = paymentId && ids.length > 0 ? await findPayment(payload, paymentId) : null
+  const later = first ? await listLaterParts(payload, [first]) : new Map<string, PaymentRow[]>()
+  return [...ids, ...[...later.values()].flat().map(({ id }) => id)]
+}
+
 /** Lists disputes: those that need a response first, by deadline, then the others, latest first (D117). */
 export const listDisputes = async (
   payload: BasePayload,
-  { paymentId, bookingId, customer_id: customer }: DisputesQuery,
+  query: DisputesQuery,
 ): Promise<{ disputes: Dispute[]; more: boolean }> => {
-  const isAboutOne = Boolean(paymentId ?? bookingId ?? customer)
-  const about = isAboutOne ? await listPaymentIdsOf(payload, { paymentId, bookingId, customer }) : null
+  const isAboutOne = Boolean(query.paymentId ?? query.bookingId ?? query.customer_id)
+  const about = isAboutOne ? await listAskedIds(payload, query) : null
   const { rows, more } = await listRows(payload, about, SHOWN)
   const payments = await findByIds(
     payload,
