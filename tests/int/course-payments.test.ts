@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createClaimStore } from '@/server/repositories/claims'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
+import { loadTakings } from '@/server/services/reports/takings'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
@@ -175,6 +176,14 @@ describe.each(databases('sqlite'))('a course purchase on %s', (database) => {
     expect(await here.details(free.body.paymentId)).toMatchObject({
       payment_status: 'completed',
       amount_paid: 0,
+    })
+    expect(await loadTakings(payload, { from: TODAY, to: TODAY })).toMatchObject({
+      value: {
+        discounts: [
+          { kind: 'code', name: 'ALL', count: 1, amount: 240 },
+          { kind: 'code', name: 'TENTH', count: 1, amount: 24 },
+        ],
+      },
     })
     await here.nothingWrong()
   })

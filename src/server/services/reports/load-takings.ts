@@ -141,12 +141,15 @@ const toDiscounts = (row: AppointmentRow, code: string | null): GivenDiscount[] 
   ]
 }
 
+/** True for a discount on a course that was paid in this period, or that the discount made free. */
+const isDiscountedCourse = (row: PaymentRow, period: Period): boolean =>
+  row.status === 'completed' &&
+  Boolean(row.enrolment) &&
+  (row.discountPence ?? 0) > 0 &&
+  isWithin(getPaidAt(row), period)
+
 /** Loads the discounts on the appointments of a period and on the courses paid in it, without cancelled ones. */
-export const loadDiscounts = async (
-  payload: BasePayload,
-  period: Period,
-  takings: readonly LoadedTaking[],
-): Promise<GivenDiscount[]> => {
+export const loadDiscounts = async (payload: BasePayload, period: Period): Promise<GivenDiscount[]> => {
   const rows = (await listAppointmentsStarting(payload, period.start, period.end)).filter(
     (row) => !isCancelled(row) && (row.discountPence ?? 0) > 0,
   )
@@ -155,22 +158,21 @@ export const loadDiscounts = async (
     ...new Set(rows.map(({ booking }) => booking)),
   ]))
     if (booking && discountCode) codes.set(booking, discountCode)
-  const courses = takings.filter(
-    ({ kind, payment }) => kind === 'taken' && payment.enrolment && (payment.discountPence ?? 0) > 0,
-  )
+  const paid = await listPaymentsDuring(payload, period.start, period.end)
+  const courses = paid.filter((row) => isDiscountedCourse(row, period))
   const places = await findByIds(
     payload,
     'enrolments',
-    courses.map(({ payment }) => payment.enrolment),
+    courses.map(({ enrolment }) => enrolment),
   )
   return [
     ...rows.flatMap((row) => toDiscounts(row, codes.get(row.booking) ?? null)),
     ...courses
-      .filter(({ payment }) => places.get(payment.enrolment ?? '')?.status !== 'Cancelled')
-      .map(({ payment }) => ({
+      .filter(({ enrolment }) => places.get(enrolment ?? '')?.status !== 'Cancelled')
+      .map(({ discountCode, discountPence }) => ({
         kind: 'code' as const,
-        name: payment.discountCode ?? deskDiscount,
-        pence: payment.discountPence ?? 0,
+        name: discountCode ?? deskDiscount,
+        pence: discountPence ?? 0,
       })),
   ]
 }

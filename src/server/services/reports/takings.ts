@@ -114,7 +114,7 @@ export const loadTakings = async (payload: BasePayload, asked: TakingsQuery): Pr
   const [shares, staff, discounts, { isRegistered, vat }, vouchers] = await Promise.all([
     splitTakings(payload, takings),
     listAllStaff(payload),
-    loadDiscounts(payload, range.value, takings),
+    loadDiscounts(payload, range.value),
     loadVat(payload, range.value),
     loadVoucherSums(payload, range.value),
   ])
