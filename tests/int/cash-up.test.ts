@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { createId } from '@/server/ids'
+import { loadTills } from '@/server/services/payments/tills'
+import { tillNames } from '@/messages/management-payments'
 import { numberLateMovements } from '@/server/services/payments/till-causes'
 import { loadEndOfDay } from '@/server/services/reports/end-of-day'
 import { databases, onOneDatabase } from '../support/salon'
@@ -258,6 +260,9 @@ describe.each(databases())('the till of a day on %s', (database) => {
     expect(closed).toMatchObject({ float: 50, expected: 95.5, terminal_expected: 45.5 })
     expect(closed.difference).toBe(closed.counted - 95.5)
     expect((await close({ counted: 12 })).body.code).toBe('TILL_CLOSED')
+    const { counted, terminal, note } = closed
+    expect((await close({ counted, terminal, note })).status).toBe(200)
+    expect((await close({ counted, terminal: 45.5, note })).body.code).toBe('TILL_CLOSED')
     // Cash taken later, and a correction on the next day, came after closing.
     const late = await sold(16, 'cash')
     salon.clock.set(FRIDAY_NOON + 4 * DAY)
@@ -290,5 +295,21 @@ describe.each(databases())('the till of a day on %s', (database) => {
     const today = await loadEndOfDay(salon.payload, day)
     expect(today.unpaid.length).toBeGreaterThan(0)
     expect(today.toBeCompleted.length).toBeGreaterThan(0)
+  })
+
+  it('puts cash that belongs to no location into the only till, if there is only one', async () => {
+    const { payload, clock } = desk.salon
+    clock.set(FRIDAY_NOON + 5 * DAY)
+    await store(payload).insert('payments', {
+      ...{ id: createId(), customer: desk.customerId, customerName: 'Harriet Quill', context: 'course' },
+      ...{ type: 'pay-at-salon', status: 'completed', method: 'cash', madeAt: clock.now() },
+      ...{ amountPence: 2000, paidPence: 2000, refundedPence: 0, paidAt: clock.now() },
+    })
+    const read = async () =>
+      (await loadTills(payload, '2026-11-25')).tills.map((one) => [one.location_name, one.taken])
+    expect(await read()).toContainEqual([tillNames.noLocation, 20])
+    const maidstone = { id: { equals: String(desk.small.maidstone.id) } }
+    await store(payload).updateOne('locations', maidstone, { archived: true })
+    expect(await read()).toEqual([['Medway', 20]])
   })
 })

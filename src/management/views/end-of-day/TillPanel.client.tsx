@@ -95,14 +95,11 @@ const findWrongAmounts = (amounts: Amounts): Problems => {
   return problems
 }
 
-interface Props {
-  day: string
-  till: Till
-}
+type Props = { day: string; till: Till }
 
 interface OpenTillProps extends Props {
-  /** Called with the till as it is now. The message is set if it was closed here. */
-  onTill(till: Till, message?: string): void
+  /** Called with the till as it is now. The message is set if it was closed here, and the refusal if elsewhere. */
+  onTill(till: Till, message?: string | null, refusal?: string | null): void
 }
 
 /** What staff counted. Nothing is sent until the till is closed. */
@@ -116,10 +113,10 @@ const useCount = ({ day, till, onTill }: OpenTillProps) => {
   const expected = toPence(till.movements) + (floatPence ?? 0)
 
   /** Shows the till as it is now. What was typed stays, unless a colleague has closed the till. */
-  const readAgain = async (): Promise<void> => {
+  const readAgain = async (refusal: string): Promise<void> => {
     const answer = await call<Tills>(`/api/tills?day=${day}`, { failed: tillTexts.closeFailed })
     const tills = answer.ok ? answer.data.tills : []
-    for (const now of tills) if (now.location_id === till.location_id) onTill(now)
+    for (const now of tills) if (now.location_id === till.location_id) onTill(now, null, refusal)
   }
 
   const send = async (body: object): Promise<void> => {
@@ -132,7 +129,7 @@ const useCount = ({ day, till, onTill }: OpenTillProps) => {
     setBusy(false)
     if (answer.ok) return onTill(answer.data.till, answer.message)
     setError(answer.message)
-    if (answer.code === 'TILL_CHANGED' || answer.code === 'TILL_CLOSED') await readAgain()
+    if (answer.code === 'TILL_CHANGED' || answer.code === 'TILL_CLOSED') await readAgain(answer.message)
   }
 
   const submit = (event: FormEvent): void => {
@@ -219,6 +216,7 @@ const OpenTill = ({ till, ...props }: OpenTillProps) => {
 export const TillPanel = ({ day, till: loaded }: Props) => {
   const [till, setTill] = useState(loaded)
   const [message, setMessage] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -233,15 +231,17 @@ export const TillPanel = ({ day, till: loaded }: Props) => {
           title.current?.focus()
         }}
       />
+      <Notice message={till.closing ? refusal : null} />
       {till.closing ? (
         <Closed till={till} closing={till.closing} />
       ) : (
         <OpenTill
           day={day}
           till={till}
-          onTill={(now, words) => {
+          onTill={(now, words = null, because = null) => {
             setTill(now)
             if (words) setMessage(words)
+            setRefusal(because)
             if (now.closing) title.current?.focus()
           }}
         />

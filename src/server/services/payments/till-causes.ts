@@ -3,6 +3,7 @@ import { getNextNumber, type MovementKind, toMovementId } from '@/domain/payment
 import { addDays } from '@/domain/time/calendar'
 import { getDayEnd, getDayStart, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { listAllLocations } from '@/server/repositories/catalogue'
 import { listPaymentsDuring, type PaymentRow } from '@/server/repositories/payments'
 import { listRefundsDuring, listRefundsOfPayments, type RefundRow } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
@@ -23,8 +24,14 @@ export interface TillCause {
   madeBy: string | null
 }
 
-/** The till of money that belongs to no location, such as cash for an online course. */
+/** The till of money that belongs to no location, such as cash for an online course of a salon with several. */
 export const NO_TILL = 'none'
+
+/** The till of money that belongs to no location: that of the only location, if there is only one. */
+const findSpareTill = async (payload: BasePayload): Promise<string> => {
+  const open = (await listAllLocations(payload)).filter(({ archived }) => !archived)
+  return open.length === 1 && open[0] ? String(open[0].id) : NO_TILL
+}
 
 const toTakenId = (payment: string): string => `payment|${payment}`
 
@@ -76,13 +83,14 @@ export const listTillCauses = async (payload: BasePayload, day: string): Promise
     returned.map(({ payment }) => payment),
   )
   const payments = new Map([...others.values(), ...paid].map((row) => [row.id, row]))
-  const [places, numbered] = await Promise.all([
+  const [places, spare, numbered] = await Promise.all([
     loadSaleLocations(payload, [...payments.values()]),
+    findSpareTill(payload),
     findTillsOfCauses(payload, [...payments.keys()].map(toTakenId)),
   ])
   // A correction belongs to the till that took the money, even if the appointment has moved to another location.
   const getTill = (payment: string, own?: string | null): string =>
-    own ?? numbered.get(toTakenId(payment)) ?? places.get(payment)?.location_id ?? NO_TILL
+    own ?? numbered.get(toTakenId(payment)) ?? places.get(payment)?.location_id ?? spare
   return [
     ...paid.map((row) => toTakenCause(row, getTill(row.id))),
     ...returned.flatMap((row) => {

@@ -123,7 +123,11 @@ const findTill = async (payload: BasePayload, day: string, till: string): Promis
 
 /** True if the same person sends the same closing again, because of a double click or a lost response. */
 const isRepeat = (row: MovementRow, input: ClosedTill, madeBy: string): boolean =>
-  row.madeBy === madeBy && row.floatPence === input.float && row.countedPence === input.counted
+  row.madeBy === madeBy &&
+  row.floatPence === input.float &&
+  row.countedPence === input.counted &&
+  (row.terminalPence ?? null) === (input.terminal ?? null) &&
+  (row.note ?? null) === (input.note ?? null)
 
 const writeClosing = async (
   req: PayloadRequest,
