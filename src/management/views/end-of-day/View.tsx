@@ -68,7 +68,9 @@ const AppointmentList = ({
             </a>{' '}
             <PaymentTag state={one.payment_state} />
             <br />
-            {one.course_title}
+            {one.course_title}, {formatIsoTimeRange(one.start_time, one.end_time)}
+            <br />
+            <span className="desk-hint">{one.location_name}</span>
           </li>
         ))}
       </ul>

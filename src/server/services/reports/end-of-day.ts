@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
 import { isToBeCompleted } from '@/domain/booking/states'
-import { addDays } from '@/domain/time/calendar'
+import { addDays, formatInstant } from '@/domain/time/calendar'
 import { getDayEnd, getDayStart } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { listDatesStarting } from '@/server/repositories/courses'
@@ -20,6 +20,9 @@ export interface UnpaidPlace {
   payment_id: string
   customer_name: string
   course_title: string
+  start_time: string
+  end_time: string
+  location_name: string
   payment_state: PaymentState
 }
 
@@ -52,11 +55,20 @@ const loadUnpaidPlaces = async (payload: BasePayload, day: string): Promise<Unpa
     places.map(({ payment }) => payment),
   )
   const states = await loadPaymentStates(payload, [...payments.values()])
-  return places.flatMap(({ payment: id, title: course_title }) => {
+  return places.flatMap(({ payment: id, courseDate, title: course_title, locationName }) => {
+    const date = dates.find((one) => one.id === courseDate)
     const payment = payments.get(id ?? '')
     const payment_state = payment && states.get(payment.id)
-    if (!payment_state || payment_state.due <= 0) return []
-    return { payment_id: payment.id, customer_name: payment.customerName, course_title, payment_state }
+    if (!date || !payment_state || payment_state.due <= 0) return []
+    return {
+      payment_id: payment.id,
+      customer_name: payment.customerName,
+      course_title,
+      start_time: formatInstant(date.start),
+      end_time: formatInstant(date.end),
+      location_name: locationName ?? '',
+      payment_state,
+    }
   })
 }
 
