@@ -201,6 +201,7 @@ export const sellVoucher = callContract({
     'VOUCHER_AMOUNT',
     'CUSTOMER_NOT_FOUND',
     'SERVICE_NOT_FOUND',
+    'LOCATION_REQUIRED',
     'LOCATION_NOT_FOUND',
     'VOUCHERS_NOT_SOLD',
     'VOUCHER_SOLD_BEFORE',

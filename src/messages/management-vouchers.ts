@@ -93,6 +93,8 @@ export const payWithVoucherTexts = {
   find: 'Find the voucher',
   choose: 'Vouchers',
   none: 'We did not find a voucher with a balance. Please check the code or the name.',
+  unusable: (vouchers: { lastFour: string; state: string }[]): string =>
+    `We found ${vouchers.length === 1 ? 'a voucher that cannot be used' : 'vouchers that cannot be used'}: ${vouchers.map(({ lastFour, state }) => `…${lastFour} (${state.toLowerCase()})`).join(', ')}.`,
   needed: 'Please choose a voucher.',
   failed: 'The vouchers could not be loaded. Please try again.',
   option: (lastFour: string, balance: string): string => `…${lastFour}, ${balance} left`,

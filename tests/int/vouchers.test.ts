@@ -95,6 +95,7 @@ describe.each(databases())('gift vouchers on %s', (database) => {
     expect((await sell()).body.code).toBe('VOUCHERS_NOT_SOLD')
     await setSold(true)
     expect((await sell({ amount: 5 })).body.code).toBe('VOUCHER_AMOUNT')
+    expect((await sell({ location_id: '' })).body.code).toBe('LOCATION_REQUIRED')
     expect((await sell({ message: 'See www.example.com' })).body.code).toBe('INVALID_GIFT_MESSAGE')
     const [idempotencyKey, customer_id] = [createId(), await getCustomer((await book()).paymentId)]
     const gift = { idempotencyKey, customer_id, recipient_name: 'Wilhelmina', message: 'Enjoy it!' }

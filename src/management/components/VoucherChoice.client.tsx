@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Voucher, VoucherList } from '@/contract/vouchers'
-import { payWithVoucherTexts } from '@/messages/management-vouchers'
+import { payWithVoucherTexts, voucherStates } from '@/messages/management-vouchers'
 import { call } from '@/management/api/call'
 import { formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
@@ -67,6 +67,19 @@ const toChoice = (voucher: Voucher) => ({
   voucher,
 })
 
+/** The most vouchers that are named if none can be used. */
+const MOST_NAMED = 3
+
+/** Why no voucher can be chosen: none was found, or those that were found cannot be used. */
+const describeNone = (found: readonly Voucher[]): string =>
+  found.length === 0
+    ? payWithVoucherTexts.none
+    : payWithVoucherTexts.unusable(
+        found
+          .slice(0, MOST_NAMED)
+          .map(({ last_four: lastFour, status }) => ({ lastFour, state: voucherStates[status] })),
+      )
+
 interface Props {
   chosen: Voucher | null
   onChoose(voucher: Voucher | null): void
@@ -75,9 +88,11 @@ interface Props {
 /** Finds the voucher that pays. If there is only one, it is chosen. */
 export const VoucherChoice = ({ chosen, onChoose }: Props) => {
   const [found, setFound] = useState<Voucher[] | null>(null)
+  const [none, setNone] = useState('')
   const show = ({ vouchers }: VoucherList): void => {
     const usable = vouchers.filter(({ status }) => status === 'active')
     setFound(usable)
+    setNone(describeNone(vouchers))
     // A voucher of an earlier search is no longer shown, so it must not pay.
     onChoose(usable.length === 1 ? (usable[0] ?? null) : null)
   }
@@ -88,7 +103,7 @@ export const VoucherChoice = ({ chosen, onChoose }: Props) => {
         {found && (
           <ChoiceList
             label={payWithVoucherTexts.choose}
-            empty={payWithVoucherTexts.none}
+            empty={none}
             choices={found.slice(0, 10).map(toChoice)}
             chosen={chosen?.voucher_id ?? null}
             onChoose={({ voucher }) => onChoose(voucher)}

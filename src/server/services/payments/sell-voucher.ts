@@ -150,7 +150,8 @@ export const sellVoucher = async (req: PayloadRequest, input: SoldVoucher): Prom
   const { payload } = req
   if (!(await loadVoucherOffer(payload)).are_sold) return fail('VOUCHERS_NOT_SOLD')
   const location = await findSellingLocation(payload, input.location_id)
-  if (!location) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  if (!location)
+    return fail(input.location_id ? 'LOCATION_NOT_FOUND' : 'LOCATION_REQUIRED', { field: 'location_id' })
   const price = await findAmount(payload, input, location)
   if (!price.ok) return price
   const sold = await writeSale(req, input, { price: price.value, location })
