@@ -51,6 +51,7 @@ const receipt = z
     email: z.string().nullable().describe('Where the receipt can be sent.'),
     lines: z.array(billLine),
     total: pounds.describe('The price of everything that is not cancelled.'),
+    refunded: pounds.describe('All refunds together, without corrections.'),
     paid: pounds.describe('What was paid, minus refunds and corrections.'),
     left: pounds.describe('What is left to pay.'),
     entries: z.array(receiptEntry),

@@ -124,7 +124,7 @@ export const errors = {
     DISCOUNT_USED_BEFORE: 'You’ve used this code before. Each customer can only use it once.',
     REFUND_TOO_MUCH: 'That is more than is left to refund. Nothing has been refunded.',
     REFUND_CHANGED:
-      'The refunds of this payment have changed. Nothing has been refunded this time. Please reload the page and check the refunds.',
+      'The refunds of this payment have changed. Nothing has been refunded this time. Please check the amount that is left before you try again.',
     REFUND_NOT_PROPOSED:
       'That is not the refund due for this cancellation, so nothing has been refunded. Only a manager or an admin can refund a different amount.',
     REFUND_NOT_POSSIBLE: 'This was not paid online, so there is nothing to refund through Square.',

@@ -29,6 +29,7 @@ export const refundTexts = {
   atDesk: 'At the desk',
   onVoucher: 'To the gift voucher',
   arrived: 'Refunded',
+  inAll: (amount: string, count: number): string => `${amount} in all, in ${count} refunds`,
   amount: 'Amount to refund (£)',
   amountOf: (online: boolean, toVoucher = false): string => {
     if (toVoucher) return 'Amount to refund to the gift voucher (£)'
@@ -84,7 +85,7 @@ export const takePaymentTexts = {
   nextBill: (amount: string, next: string): string =>
     `${amount} has been recorded, and this booking is paid. Next: ${next}.`,
   alsoToday: 'Also on this day',
-  done: 'Payment recorded',
+  done: 'Paid in full',
   again: 'Book again',
   inWeeks: (weeks: number): string => `Book again in ${weeks} weeks`,
   partTaken: (amount: string, left: string): string => `${amount} has been recorded. ${left} is left to pay.`,

@@ -28,6 +28,7 @@ export const receiptTexts = {
   cancelled: 'cancelled',
   discount: 'Discount',
   total: 'Total',
+  refunded: 'Refunded',
   paid: 'Paid',
   left: 'Left to pay',
   receipt: (number: number): string => `Receipt ${number}`,

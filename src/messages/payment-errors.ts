@@ -41,7 +41,7 @@ export const paymentConflicts = {
     'The balance of this gift voucher is less than the amount. Nothing has been paid. Please check the balance and try again.',
   NOT_TAKEN_BY_HAND:
     'Only a payment that staff took in cash, by card terminal or by bank transfer can be corrected. Nothing has been changed.',
-  TILL_CLOSED: 'This till has already been closed for that day. Nothing has been changed.',
+  TILL_CLOSED: 'This till has already been closed for that day. What you counted has not been saved.',
   TILL_CHANGED:
     'Cash has been taken or refunded since you counted. The till has not been closed. Please check the new amount, then close the till.',
   NOTHING_PAID: 'Nothing has been paid yet, so there is no receipt.',

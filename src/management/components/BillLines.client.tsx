@@ -88,7 +88,16 @@ const describePlace = ({ online, to_voucher }: Bill['left_over'][number]): strin
 }
 
 /** Offers to refund what a lower price has left over, the way it came (D111). */
-export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: string): void }) => {
+export const LeftOver = ({
+  bill,
+  onGiven,
+  onOutdated,
+}: {
+  bill: Bill
+  onGiven(message: string): void
+  /** Called if somebody else has refunded a payment of the bill in the meantime. */
+  onOutdated(): void
+}) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const give = async ({
@@ -108,10 +117,11 @@ export const LeftOver = ({ bill, onGiven }: { bill: Bill; onGiven(message: strin
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
+    if (!answer.ok && answer.code === 'REFUND_CHANGED') onOutdated()
     if (answer.ok) onGiven(refundTexts.given(formatPounds(amount), !online, to_voucher))
   }
   const sum = bill.left_over.reduce((total, { amount }) => total + amount, 0)
-  if (sum === 0) return null
+  if (sum === 0) return <Notice message={error} onDismiss={() => setError(null)} />
   return (
     <>
       <p role="status">{texts.leftOver(formatPounds(sum))}</p>

@@ -5,6 +5,7 @@ import type { Answered } from '@/contract/call'
 import type { Dispute, listDisputes } from '@/contract/disputes'
 import { formatDay } from '@/domain/time/format'
 import { disputeTexts, evidenceTexts } from '@/messages/management-disputes'
+import { refundTexts } from '@/messages/management-payments'
 import { useCall } from '@/management/api/use-call.client'
 import { toMs } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
@@ -86,6 +87,23 @@ export const DisputesOf = ({ paymentId, bookingId }: { paymentId?: string; booki
     </>
   )
 }
+
+/** Warns that the bank may take the same money back. */
+export const DisputedWarning = ({
+  isConfirmed,
+  onConfirm,
+}: {
+  isConfirmed: boolean
+  onConfirm(isConfirmed: boolean): void
+}) => (
+  <fieldset className="desk-options">
+    <legend>{refundTexts.disputed}</legend>
+    <label className="desk-check">
+      <input type="checkbox" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
+      {refundTexts.althoughDisputed}
+    </label>
+  </fieldset>
+)
 
 export const PrintEvidence = () => (
   <Action kind="primary" onClick={() => window.print()}>

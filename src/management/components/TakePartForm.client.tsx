@@ -68,7 +68,6 @@ interface FormProps {
   onPart(bill: Bill, pence: number, message: string): void
   /** Called if nothing is left because the bill was paid elsewhere. Nothing was recorded here. */
   onPaidElsewhere(): void
-
   onMessage(message: string | null): void
   onClose(): void
 }
@@ -192,6 +191,7 @@ export const TakePartForm = ({
             void readAgain()
             onMessage(message)
           }}
+          onOutdated={() => void readAgain()}
         />
       )}
       {bill?.lines.some(({ booking_slot_id: slot }) => slot) && (

@@ -175,6 +175,7 @@ describe('the desk screens', () => {
     }
     const refund = createElement(RefundDialog, {
       ...{ open: true, paymentId: 'p', who, what: ['Brow tint'], onClose: nothing, onGiven: nothing },
+      onOutdated: nothing,
       refunds: { ...refunds, by_hand_because: null, online_until: null },
     })
     expect(toText(renderToStaticMarkup(refund))).toContain(`To ${who} For Brow tint`)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRights } from '@/management/hooks/use-rights.client'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { billChangeTexts } from '@/messages/management-bill'
@@ -12,7 +12,7 @@ import {
   refundTexts,
   takePaymentTexts,
 } from '@/messages/management-payments'
-import { loadTexts, emptyTexts } from '@/messages/management-texts'
+import { loadTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { ChangeBill } from '@/management/components/BillChangeForm.client'
 import { LeftOver } from '@/management/components/BillLines.client'
@@ -22,9 +22,9 @@ import type { Balance } from '@/contract/payments'
 import { toRefundsPath } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
 import { CorrectDialog, RefundDialog } from './RefundDialog.client'
-import type { Refunds, Refund } from '@/contract/refunds'
+import type { Refunds } from '@/contract/refunds'
 import { formatDayAndTime } from '@/management/format/dates'
-import { StateTag, type Tone } from '@/management/components/Tag'
+import { RefundsPanel } from './PaymentPanels'
 
 /** Polling interval for a pending refund, in ms. */
 const AGAIN = 4000
@@ -97,6 +97,7 @@ export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged
           refunds={data}
           onClose={() => setAsking(null)}
           onGiven={done}
+          onOutdated={reload}
         />
       )}
       {data && asking === 'correction' && (
@@ -150,7 +151,7 @@ export const BillParts = ({ paymentId, onGiven }: BalancePanelProps & Pick<Props
           ))}
         </ul>
       )}
-      {data && <LeftOver bill={data.bill} onGiven={onGiven} />}
+      {data && <LeftOver bill={data.bill} onGiven={onGiven} onOutdated={reload} />}
       {data && isPaid && isManager && <ChangeBill bill={data.bill} onChanged={onGiven} onRefused={reload} />}
       {isPaid && !isManager && <p className="desk-hint">{billChangeTexts.askManager}</p>}
     </section>
@@ -194,49 +195,3 @@ export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
     </section>
   )
 }
-
-const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
-  pending: ['pending', 'On its way'],
-  completed: ['paid', refundTexts.arrived],
-  failed: ['failed', 'Failed'],
-}
-
-const correctedState: [tone: Tone, words: string] = ['paid', correctionTexts.done]
-
-interface RefundsPanelProps {
-  title?: string
-  refunds: Refund[]
-  /** Actions for the refunds. */
-  children: ReactNode
-}
-
-/** A payment's refunds, with time and reason. */
-export const RefundsPanel = ({ title = 'Refunds', refunds, children }: RefundsPanelProps) => (
-  <section className="desk-panel" aria-label={title}>
-    <h2>{title}</h2>
-    {refunds.length === 0 ? (
-      <p className="desk-hint">{emptyTexts.refunds}</p>
-    ) : (
-      <RefundList refunds={refunds} />
-    )}
-    {children}
-  </section>
-)
-
-const RefundList = ({ refunds }: { refunds: Refund[] }) => (
-  <ul className="desk-going">
-    {refunds.map((one) => {
-      const [tone, words] = one.correction ? correctedState : refundStates[one.status]
-      return (
-        <li key={one.refund_id}>
-          <strong>{formatPounds(one.amount)}</strong> <StateTag tone={tone} words={words} />
-          <br />
-          {one.reason}
-          {one.by_hand && !one.correction && ', at the desk'}
-          <br />
-          <span className="desk-hint">{formatDayAndTime(one.refund_date)}</span>
-        </li>
-      )
-    })}
-  </ul>
-)

@@ -2,13 +2,18 @@ import { formatTreatment } from '@/domain/content/placeholders'
 import { VOUCHER } from '@/domain/payments/bill'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
+import { correctionTexts, refundTexts } from '@/messages/management-payments'
+import { emptyTexts } from '@/messages/management-texts'
+import type { Refund } from '@/contract/refunds'
 import { getCourseHref } from '@/management/views/courses/course-words'
 import { paymentTexts } from './texts'
 import { type MethodTotal, sumAll, sumByMethod } from './payment-totals'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { toMs, formatDayAndTime, formatPaymentDate, formatTimeSpan } from '@/management/format/dates'
 import type { PaymentDetails } from '@/contract/payments'
-import { BookingTag, PaymentTag } from '@/management/components/Tag'
+import { BookingTag, PaymentTag, StateTag, type Tone } from '@/management/components/Tag'
 import { DataTable } from '@/management/components/DataTable'
 
 const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
@@ -173,3 +178,56 @@ export const Facts = ({ payment }: { payment: PaymentDetails }) => (
     </dl>
   </section>
 )
+
+const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
+  pending: ['pending', 'On its way'],
+  completed: ['paid', refundTexts.arrived],
+  failed: ['failed', 'Failed'],
+}
+
+const correctedState: [tone: Tone, words: string] = ['paid', correctionTexts.done]
+
+interface RefundsPanelProps {
+  title?: string
+  refunds: Refund[]
+  /** Actions for the refunds. */
+  children: ReactNode
+}
+
+/** A payment's refunds, with time and reason. */
+export const RefundsPanel = ({ title = 'Refunds', refunds, children }: RefundsPanelProps) => (
+  <section className="desk-panel" aria-label={title}>
+    <h2>{title}</h2>
+    {refunds.length === 0 ? (
+      <p className="desk-hint">{emptyTexts.refunds}</p>
+    ) : (
+      <RefundList refunds={refunds} />
+    )}
+    {children}
+  </section>
+)
+
+const RefundList = ({ refunds }: { refunds: Refund[] }) => {
+  const given = refunds.filter(({ status, correction }) => status !== 'failed' && !correction)
+  const pence = given.reduce((sum, { amount }) => sum + toPence(amount), 0)
+  return (
+    <>
+      {given.length > 1 && <p>{refundTexts.inAll(formatMoney(pence), given.length)}</p>}
+      <ul className="desk-going">
+        {refunds.map((one) => {
+          const [tone, words] = one.correction ? correctedState : refundStates[one.status]
+          return (
+            <li key={one.refund_id}>
+              <strong>{formatPounds(one.amount)}</strong> <StateTag tone={tone} words={words} />
+              <br />
+              {one.reason}
+              {one.by_hand && !one.correction && ', at the desk'}
+              <br />
+              <span className="desk-hint">{formatDayAndTime(one.refund_date)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

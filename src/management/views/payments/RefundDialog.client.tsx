@@ -7,6 +7,7 @@ import { Dialog } from '@/management/components/Dialog.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { type HandMethod, handMethods, VOUCHER } from '@/domain/payments/bill'
 import { Notice } from '@/management/components/Notice.client'
+import { DisputedWarning } from '@/management/components/DisputePanel.client'
 import { RequiredMark, TextField } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/PaymentChoices.client'
 import { sendRefund, parseAmount } from '@/management/api/refunds'
@@ -24,6 +25,8 @@ interface Props {
   refunds: Refunds
   onClose(): void
   onGiven(message: string): void
+  /** Called if somebody else has refunded the payment in the meantime. */
+  onOutdated(): void
 }
 
 const refundWays = [
@@ -31,25 +34,17 @@ const refundWays = [
   [true, refundTexts.atDesk],
 ] as const
 
-/** Warns that the bank may take the same money back. */
-const DisputedWarning = ({
-  isConfirmed,
-  onConfirm,
-}: {
-  isConfirmed: boolean
-  onConfirm(isConfirmed: boolean): void
-}) => (
-  <fieldset className="desk-options">
-    <legend>{refundTexts.disputed}</legend>
-    <label className="desk-check">
-      <input type="checkbox" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
-      {refundTexts.althoughDisputed}
-    </label>
-  </fieldset>
-)
-
 /** Lets a manager or an admin refund any part of the amount paid (D16, D97). */
-export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onGiven }: Props) => {
+export const RefundDialog = ({
+  open,
+  paymentId,
+  who,
+  what,
+  refunds,
+  onClose,
+  onGiven,
+  onOutdated,
+}: Props) => {
   const { refundable, online, disputed } = refunds
   const [amount, setAmount] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -79,7 +74,14 @@ export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onG
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (!answer.ok) return setInvalidAmount(answer.code === 'REFUND_TOO_MUCH')
+    if (!answer.ok) {
+      setInvalidAmount(answer.code === 'REFUND_TOO_MUCH')
+      if (answer.code === 'REFUND_CHANGED') {
+        setAmount(null)
+        onOutdated()
+      }
+      return
+    }
     // Resets the amount for the next refund.
     setAmount(null)
     setReason('')

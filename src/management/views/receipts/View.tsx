@@ -115,6 +115,7 @@ const Sheet = ({ receipt }: { receipt: Receipt }) => (
       {receipt.entries.map((entry) => (
         <Entry key={entry.number} entry={entry} />
       ))}
+      {receipt.refunded > 0 && <Total name={receiptTexts.refunded} amount={-receipt.refunded} />}
       <Total name={receiptTexts.paid} amount={receipt.paid} />
       {receipt.left > 0 && <Total name={receiptTexts.left} amount={receipt.left} />}
     </Table>

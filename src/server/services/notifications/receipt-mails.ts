@@ -48,6 +48,9 @@ const toEntryBlock = (entry: Receipt['entries'][number]): MailBlock => ({
 
 const toSums = (receipt: Receipt): MailPage['sums'] => [
   [receiptTexts.total, formatPounds(receipt.total)],
+  ...(receipt.refunded > 0
+    ? ([[receiptTexts.refunded, `−${formatPounds(receipt.refunded)}`]] as MailPage['sums'])
+    : []),
   [receiptTexts.paid, formatPounds(receipt.paid)],
   ...(receipt.left > 0 ? ([[receiptTexts.left, formatPounds(receipt.left)]] as MailPage['sums']) : []),
 ]

@@ -71,7 +71,9 @@ const toBuyer = (bill: Bill, customer: CustomerRow | null): NonNullable<Receipt[
   address: [customer?.address, customer?.city, customer?.postcode].flatMap((line) => line?.trim() || []),
 })
 
-const sumEntries = (numbered: readonly { row: ReceiptRow }[], kind: ReceiptRow['kind']): number =>
+type Numbered = readonly { cause: ReceiptCause; row: ReceiptRow }[]
+
+const sumEntries = (numbered: Numbered, kind: ReceiptRow['kind']): number =>
   numbered.reduce((sum, { row }) => (row.kind === kind ? sum + row.amountPence : sum), 0)
 
 /** What was sold. A bill shows no line for a voucher, because it is paid at once. */
@@ -99,6 +101,7 @@ export const loadReceipt = async (
   const last = numbered.at(-1)
   if (!last) return fail('NOTHING_PAID')
   const [paidPence, returnedPence] = [sumEntries(numbered, 'receipt'), sumEntries(numbered, 'credit note')]
+  const refunds = numbered.filter(({ cause }) => !cause.isCorrection)
   const totalPence = calculateBillState(bill).total
   const isNameRequired = Math.max(totalPence, paidPence) > NAMED_ABOVE
   const [salon, customer] = await Promise.all([
@@ -113,6 +116,7 @@ export const loadReceipt = async (
     email: customer?.email || null,
     lines: listReceiptLines(bill),
     total: toPounds(totalPence),
+    refunded: toPounds(sumEntries(refunds, 'credit note')),
     paid: toPounds(paidPence - returnedPence),
     left: toPounds(calculateLeft(bill)),
     entries: numbered.map(toEntry),
