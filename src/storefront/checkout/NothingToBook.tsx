@@ -56,7 +56,7 @@ export const CheckoutSkeleton = ({ place }: { place: BreadcrumbPlace }) => (
     title={place.here}
     bar={<FlowBar action={<Skeleton className="needs-scripts h-13" />} />}
   >
-    <div aria-busy="true" className="needs-scripts grid gap-6">
+    <div aria-busy="true" className="needs-scripts grid min-h-svh content-start gap-6">
       <p role="status" className="sr-only">
         Checking your basket
       </p>

@@ -98,7 +98,8 @@ export const CardForm = (props: Props) => {
           {paymentFormTexts.cardFailed}
         </p>
       )}
-      <div ref={box} />
+      {/* Out of the flow until it is ready: a new frame is higher than the form in it. */}
+      <div ref={box} className={state === 'loading' ? 'absolute inset-x-0 top-0' : undefined} />
     </div>
   )
 }
