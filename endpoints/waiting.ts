@@ -22,6 +22,7 @@ const answers = {
   decline: waitingTexts.declined,
   leave: waitingTexts.left,
   resume: waitingTexts.resumed,
+  'stop-texts': waitingTexts.textsStopped,
 } as const
 
 const moveAnswers = {
@@ -29,6 +30,7 @@ const moveAnswers = {
   decline: waitingTexts.keepsAppointment,
   leave: waitingTexts.earlierOff,
   resume: waitingTexts.resumed,
+  'stop-texts': waitingTexts.textsStopped,
 } as const
 
 /** The waiting list (D121): for visitors, for people with the link from a message, and for staff. */

@@ -2406,6 +2406,8 @@ export interface WaitingOffer {
   start: number;
   end: number;
   busyEnd: number;
+  stretchStart?: number | null;
+  stretchEnd?: number | null;
   madeAt: number;
   withheldSince: number;
   withheldUntil: number;
@@ -4056,6 +4058,8 @@ export interface WaitingOffersSelect<T extends boolean = true> {
   start?: T;
   end?: T;
   busyEnd?: T;
+  stretchStart?: T;
+  stretchEnd?: T;
   madeAt?: T;
   withheldSince?: T;
   withheldUntil?: T;

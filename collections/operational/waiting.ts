@@ -66,6 +66,9 @@ export const waitingOffers = createCollection('waiting-offers', [
   instantField('start', { required: true }),
   instantField('end', { required: true }),
   instantField('busyEnd', { required: true, index: true }),
+  /** The stretch of free time that it was part of, with clean-up. */
+  instantField('stretchStart'),
+  instantField('stretchEnd'),
   instantField('madeAt', { required: true }),
   /** When this time was first withheld, and the end of withholding it. */
   instantField('withheldSince', { required: true }),

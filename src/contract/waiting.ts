@@ -92,6 +92,7 @@ const waitingView = z
   .object({
     state: z.enum(waitingStates),
     first_name: z.string(),
+    reached_by: z.enum(['email', 'text', 'both']).describe('How we tell them about free times.'),
     what: z.array(z.string()).describe('The treatments or the course.'),
     offer: z
       .object({ ...waitingTime, expires_at: instant })
@@ -121,9 +122,9 @@ export const answerWaiting = callContract({
   input: z.object({
     link,
     answer: z
-      .enum(['book', 'decline', 'leave', 'resume'], 'MISSING_FIELD')
+      .enum(['book', 'decline', 'leave', 'resume', 'stop-texts'], 'MISSING_FIELD')
       .describe(
-        '`book` puts the time into your basket, where it stays held until the offer expires. If you have an appointment that would move (`moves_from`), it moves instead, without a fee. `resume` continues a paused entry.',
+        '`book` puts the time into your basket, where it stays held until the offer expires. If you have an appointment that would move (`moves_from`), it moves instead, without a fee. `resume` continues a paused entry. `stop-texts` stops the text messages. People without an email address leave the waiting list with it.',
       ),
     basketId: optionalId.describe('Your basket. Only for `book`, if no appointment moves.'),
   }),

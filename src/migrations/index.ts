@@ -43,6 +43,7 @@ import * as migration_20261130_182814_move_up_accepted from './20261130_182814_m
 import * as migration_20261130_190457_certificate_name from './20261130_190457_certificate_name';
 import * as migration_20261130_193320_texts_consent_record from './20261130_193320_texts_consent_record';
 import * as migration_20261130_221623_staff_cancellations from './20261130_221623_staff_cancellations';
+import * as migration_20261130_221740_offered_stretches from './20261130_221740_offered_stretches';
 
 export const migrations = [
   {
@@ -268,6 +269,11 @@ export const migrations = [
   {
     up: migration_20261130_221623_staff_cancellations.up,
     down: migration_20261130_221623_staff_cancellations.down,
-    name: '20261130_221623_staff_cancellations'
+    name: '20261130_221623_staff_cancellations',
+  },
+  {
+    up: migration_20261130_221740_offered_stretches.up,
+    down: migration_20261130_221740_offered_stretches.down,
+    name: '20261130_221740_offered_stretches'
   },
 ];

@@ -111,21 +111,35 @@ export const getOfferExpiry = (
   handedOverAt: number,
 ): number => Math.min(handedOverAt + getAnswerTime({ start, now: handedOverAt }), withheldUntil - PASSING)
 
+/** A time that an entry was offered, and the stretch of free time that it was then part of, with clean-up. */
+export interface OfferedTime extends Interval {
+  stretchStart?: number | null
+  stretchEnd?: number | null
+}
+
 /**
  * Leaves out the starts that belong to a stretch of free time of which the person was already offered a part, so that
- * nobody who declines 10:00 is offered 10:15 next. `starts` are one person's, in ascending order.
+ * nobody who declines 10:00 is offered 10:15 next. Starts that have become free since are kept. `starts` are one
+ * person's, in ascending order. Each start that is left comes with its stretch.
  */
 export const withoutOfferedStretches = (
   starts: readonly number[],
-  offered: readonly Interval[],
+  offered: readonly OfferedTime[],
   { gridMs, needMs }: { gridMs: number; needMs: number },
-): number[] => {
-  const kept: number[] = []
+): { start: number; stretch: Interval }[] => {
+  const kept: { start: number; stretch: Interval }[] = []
   for (let first = 0; first < starts.length;) {
     let last = first
     while ((starts[last + 1] ?? Infinity) - (starts[last] ?? 0) <= gridMs) last += 1
     const stretch = { start: starts[first] ?? 0, end: (starts[last] ?? 0) + needMs }
-    if (!offered.some((one) => isOverlapping(one, stretch))) kept.push(...starts.slice(first, last + 1))
+    const known = offered.filter((one) => isOverlapping(one, stretch))
+    for (const start of starts.slice(first, last + 1)) {
+      const wasFree = known.some(
+        ({ stretchStart, stretchEnd }) =>
+          (stretchStart ?? -Infinity) <= start && start + needMs <= (stretchEnd ?? Infinity),
+      )
+      if (!wasFree) kept.push({ start, stretch })
+    }
     first = last + 1
   }
   return kept
@@ -147,6 +161,8 @@ export interface WaitingTime extends Interval {
   location: string
   staff: string
   busyEnd: number
+  /** The stretch of free time that it is part of, with clean-up. */
+  stretch: Interval
 }
 
 interface Asking {
@@ -158,16 +174,11 @@ interface Asking {
   freeBefore: readonly number[]
 }
 
-/** A time that this entry was offered before. */
-interface OfferedTime extends Interval {
-  staff: string
-}
-
 /** Lists the free times that suit an entry and that it was not offered before, in ascending order. */
 export const listSuitableTimes = (
   { wish, services, locations, staff: only, freeBefore }: Asking,
   free: readonly FreeTimes[],
-  offered: readonly OfferedTime[],
+  offered: readonly (OfferedTime & { staff: string })[],
 ): WaitingTime[] => {
   const known = new Set(freeBefore)
   const found: WaitingTime[] = []
@@ -180,11 +191,11 @@ export const listSuitableTimes = (
       if (only && only !== staff) continue
       const ofStaff = offered.filter((one) => one.staff === staff)
       const left = withoutOfferedStretches(starts, ofStaff, { gridMs: times.gridMinutes * MINUTE, needMs })
-      for (const start of left) {
+      for (const { start, stretch } of left) {
         const time = { start, end: start + durationMs }
         if (!fitsWish(wish, start) || known.has(start / MINUTE)) continue
         if (offered.some((one) => isOverlapping(one, time))) continue
-        found.push({ service, location, staff, ...time, busyEnd: start + needMs })
+        found.push({ service, location, staff, ...time, busyEnd: start + needMs, stretch })
       }
     }
   }

@@ -120,6 +120,13 @@ export const listTextsAbout = (payload: BasePayload, booking: string): Promise<N
 /** More records than any customer has. */
 const MANY_OF_ONE = 1000
 
+/** Nobody who waits with this UK mobile (E.164) agrees to texts about free times any longer. */
+export const stopWaitingTexts = async (payload: BasePayload, number: string): Promise<void> => {
+  for (const { id, phone } of await listLiveEntries(payload, { textsAgreedAt: { exists: true } }))
+    if (toUkMobile(phone) === number)
+      await store(payload).updateOne('waiting-entries', { id: { equals: id } }, { textsAgreedAt: null })
+}
+
 /** Records that nobody with this UK mobile (E.164) agrees to texts, because a reply was STOP. */
 export const stopTexts = async (payload: BasePayload, number: string): Promise<void> => {
   const digits = number.slice('+44'.length)
@@ -129,7 +136,5 @@ export const stopTexts = async (payload: BasePayload, number: string): Promise<v
   const where: Where = { and: [{ phoneKey: { in: [`0${digits}`, `44${digits}`] } }, agrees] }
   for (const { id } of await store(payload).find('customers', where, { limit: MANY_OF_ONE }))
     await store(payload).updateOne('customers', { id: { equals: id } }, noTexts)
-  for (const { id, phone } of await listLiveEntries(payload, { textsAgreedAt: { exists: true } }))
-    if (toUkMobile(phone) === number)
-      await store(payload).updateOne('waiting-entries', { id: { equals: id } }, { textsAgreedAt: null })
+  await stopWaitingTexts(payload, number)
 }

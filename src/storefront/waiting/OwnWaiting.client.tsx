@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { Status } from '@/storefront/ui/Status'
 
-type Answer = 'book' | 'decline' | 'leave' | 'resume'
+type Answer = 'book' | 'decline' | 'leave' | 'resume' | 'stop-texts'
 
 const Facts = ({ offer }: { offer: NonNullable<WaitingView['offer']> }) => {
   const facts: [string, string][] = [
@@ -47,6 +47,11 @@ const describe = ({ state, last_offer, course, moves_from }: WaitingView): strin
   if (moves_from) return texts.waitingEarlier
   if (course?.has_place) return texts.coursePlace
   return last_offer === 'unanswered' || last_offer === 'withdrawn' ? texts.over : texts.waiting
+}
+
+const getLeaveText = ({ moves_from, reached_by }: WaitingView): string => {
+  if (moves_from) return texts.leaveEarlier
+  return reached_by === 'text' ? texts.stopTextsAndLeave : texts.leave
 }
 
 const isLive = ({ state }: WaitingView): boolean => ['waiting', 'offered', 'paused'].includes(state)
@@ -211,9 +216,14 @@ export const OwnWaiting = ({ join, help }: { join: ReactNode; help: ReactNode })
         {waiting.offer ? <Offer {...shown} /> : <State {...shown} />}
         <Alert message={error} />
         {isLive(waiting) && (
-          <div>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {waiting.reached_by === 'both' && (
+              <button type="button" className="text-link" onClick={() => void answer('stop-texts')}>
+                {texts.stopTexts}
+              </button>
+            )}
             <button type="button" className="text-link" onClick={() => void answer('leave')}>
-              {waiting.moves_from ? texts.leaveEarlier : texts.leave}
+              {getLeaveText(waiting)}
             </button>
           </div>
         )}

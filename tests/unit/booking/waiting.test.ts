@@ -124,6 +124,21 @@ describe('the times that suit an entry', () => {
       ['beth', at(11)],
       ['amy', at(14)],
     ])
-    expect(withoutOfferedStretches(starts, [], { gridMs: 15 * MINUTE, needMs: HOUR })).toEqual(starts)
+    const left = withoutOfferedStretches(starts, [], { gridMs: 15 * MINUTE, needMs: HOUR })
+    expect(left.map(({ start }) => start)).toEqual(starts)
+  })
+
+  it('keep what has become free beside a time that was offered, and nothing that was free then', () => {
+    const list = (starts: number[], stretchEnd: number) => {
+      const offered = [
+        { staff: 'amy', start: at(10), end: at(10.75), stretchStart: at(10), stretchEnd: at(stretchEnd) },
+      ]
+      return listSuitableTimes(asking, [free([['amy', starts.map(at)]])], offered).map(({ start }) => start)
+    }
+    const starts = [10, 10.25, 10.5, 10.75, 11, 11.25]
+    // Only 10:00 was free, and the hour after it has been cancelled since.
+    expect(list(starts, 11)).toEqual([at(10.75), at(11), at(11.25)])
+    expect(list(starts, 12)).toEqual([at(11.25)])
+    expect(list(starts, 12.25)).toEqual([])
   })
 })

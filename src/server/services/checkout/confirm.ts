@@ -7,7 +7,13 @@ import type { Order, OrderLine } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import { listBookingAppointments } from '@/server/repositories/appointments'
-import { changeItem, checkOutBasket, type ItemRow, listBasketItems } from '@/server/repositories/baskets'
+import {
+  changeItem,
+  checkOutBasket,
+  findItem,
+  type ItemRow,
+  listBasketItems,
+} from '@/server/repositories/baskets'
 import { removeBookingRows, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { countForNobody, mustPayOnline } from '@/server/repositories/unpaid-bookings'
 import { createClaimStore, expireOwner } from '@/server/repositories/claims'
@@ -42,7 +48,10 @@ const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boole
   })
 
 const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> => {
-  const expiresAt = holdExpiry(await loadBookingSettings(payload), dependenciesOf(payload).clock.now())
+  const settings = await loadBookingSettings(payload)
+  const usual = holdExpiry(settings, dependenciesOf(payload).clock.now())
+  // The hold of an offer from the waiting list may last longer.
+  const expiresAt = Math.max((await findItem(payload, line.itemId))?.holdExpiresAt ?? 0, usual)
   await expireOwner(payload, line.itemId, expiresAt)
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }

@@ -23,13 +23,16 @@ export const loadWaitingRules = async (payload: BasePayload): Promise<WaitingRul
   return { isOn: isOn ?? false, quiet, settings, now: dependenciesOf(payload).clock.now() }
 }
 
-/** False if an offer would have to wait for the end of the quiet hours of texts, because the person only gets texts. */
+/**
+ * False if an offer would have to wait for the end of the quiet hours of texts, because the person only gets texts, or if
+ * they have stopped them.
+ */
 export const canBeReached = (
-  { email }: { email?: string | null },
+  { email, textsAgreedAt }: { email?: string | null; textsAgreedAt?: number | null },
   { now, settings: { texts } }: WaitingRules,
 ): boolean => {
   const quiet = { from: (texts?.quietFromHour ?? 21) * 60, until: (texts?.quietUntilHour ?? 8) * 60 }
-  return Boolean(email) || getQuietStart(now, quiet) > now + SENDING
+  return Boolean(email) || (Boolean(textsAgreedAt) && getQuietStart(now, quiet) > now + SENDING)
 }
 
 /**

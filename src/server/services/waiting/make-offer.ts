@@ -121,7 +121,7 @@ export const makeOffer = async (
   const id = createId()
   const item = createId()
   const expiresAt = Math.min(now + SENDING, withholding.until - PASSING)
-  const { service, location, staff, start, end, busyEnd } = time
+  const { service, location, staff, start, end, busyEnd, stretch } = time
   const offer = await addOffer(payload, {
     id,
     entry: entry.id,
@@ -134,6 +134,8 @@ export const makeOffer = async (
     start,
     end,
     busyEnd,
+    stretchStart: stretch.start,
+    stretchEnd: stretch.end,
     expiresAt,
     madeAt: now,
     withheldSince: withholding.since,

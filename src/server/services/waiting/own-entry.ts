@@ -5,6 +5,7 @@ import { countSeatsLeft, getSeatLimit } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
+import { toUkMobile } from '@/domain/texts/text-message'
 import { formatInstant } from '@/domain/time/calendar'
 import { hashToken } from '@/server/ids'
 import { findLiveAppointment } from '@/server/repositories/appointments'
@@ -12,6 +13,7 @@ import { moveItemToBasket, removeItem } from '@/server/repositories/baskets'
 import { countTakenSeats, isKept } from '@/server/repositories/claimed-times'
 import { findCourse, findCourseDate } from '@/server/repositories/courses'
 import { findByIds } from '@/server/repositories/running-database'
+import { stopWaitingTexts } from '@/server/repositories/texts'
 import {
   acceptOffer,
   changeEntry,
@@ -90,6 +92,7 @@ const toView = async (payload: BasePayload, found: Found): Promise<WaitingView> 
   return {
     state: entry.state,
     first_name: entry.firstName,
+    reached_by: !entry.textsAgreedAt ? 'email' : entry.email ? 'both' : 'text',
     what: course ? [course.title] : entry.services.flatMap((id) => services.get(id)?.name ?? []),
     offer: shown,
     last_offer: offer?.state ?? null,
@@ -147,7 +150,7 @@ const acceptMove = async (
 
 interface OwnAnswer {
   link: string
-  answer: 'book' | 'decline' | 'leave' | 'resume'
+  answer: 'book' | 'decline' | 'leave' | 'resume' | 'stop-texts'
   basketId?: string | undefined
 }
 
@@ -168,7 +171,11 @@ export const answerOwnEntry = async (
     if (!booked.ok) return booked
   }
   if (answer === 'decline' && !(await declineOffer(payload, live))) return fail('OFFER_ENDED')
-  if (answer === 'leave') {
+  // Without texts, nothing would tell somebody without an address about free times.
+  const isLeaving = answer === 'leave' || (answer === 'stop-texts' && !entry.email)
+  const number = answer === 'stop-texts' ? toUkMobile(entry.phone) : null
+  if (number) await stopWaitingTexts(payload, number)
+  if (isLeaving) {
     await declineOffer(payload, live)
     await changeEntry(payload, entry.id, liveWaitingStates, { state: 'withdrawn', overAt: now })
   }

@@ -15,7 +15,6 @@ import {
   listUnsettledOffers,
   noteHandedOver,
   settleOffer,
-  type WaitingEntryRow,
   type WaitingOfferRow,
 } from '@/server/repositories/waiting'
 import { listOfferKeys } from '@/server/services/notifications/waiting-mails'
@@ -109,7 +108,13 @@ export const updateOffer = async (
   if (entry?.appointment && (!appointment || appointment.start <= offer.start))
     return (await endOffer(payload, offer.id, 'declined')) ?? offer
   const current = await startClock(payload, offer, rules)
-  if (rules.now < current.expiresAt || (await isKept(payload, offer.item))) return current
+  if (rules.now < current.expiresAt) {
+    // A payment that failed has set a new expiry, with which the time would be public before it passes on.
+    const held = (await findItem(payload, offer.item))?.holdExpiresAt ?? 0
+    await setClaimsExpiry(payload, offer.item, Math.max(held, current.expiresAt + PASSING))
+    return current
+  }
+  if (await isKept(payload, offer.item)) return current
   return (await endOffer(payload, offer.id, current.handedOverAt ? 'unanswered' : 'unsent')) ?? current
 }
 
@@ -157,9 +162,6 @@ const loadFreed = async (
   }
 }
 
-const listOffered = ({ id }: WaitingEntryRow, offers: readonly WaitingOfferRow[]): WaitingOfferRow[] =>
-  offers.filter(({ entry }) => entry === id)
-
 /** Offers the time to the next person whom it suits. Null if there is nobody, or if it must not be withheld longer. */
 const passOn = async (
   payload: BasePayload,
@@ -167,7 +169,10 @@ const passOn = async (
   rules: WaitingRules,
 ): Promise<'offered' | 'taken' | null> => {
   for (const entry of entries.filter((one) => one.state === 'waiting' && canBeReached(one, rules))) {
-    const time = find(entry, listOffered(entry, offers))
+    const time = find(
+      entry,
+      offers.filter((one) => one.entry === entry.id),
+    )
     const withholding = time && findWithholding(time, offers, rules)
     if (!time || !withholding) continue
     const { hasBooked, isBusyAt } = await loadOwnBookings(payload, entry, rules)
@@ -184,7 +189,7 @@ const passOn = async (
  */
 const publish = async (payload: BasePayload, { offer, entries, offers, find }: Freed): Promise<void> => {
   for (const entry of entries.filter(({ moving }) => !moving)) {
-    const theirs = listOffered(entry, offers)
+    const theirs = offers.filter((one) => one.entry === entry.id)
     const hasDeclined = theirs.some((one) => one.state === 'declined' && isOverlapping(one, offer))
     const time = hasDeclined ? null : find(entry, [])
     if (time) await tellPublic(payload, entry, time, offer.id)
