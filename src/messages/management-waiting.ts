@@ -30,7 +30,6 @@ export const waitingStaffTexts = {
     ended: 'Ended',
   },
   offerStates: {
-    live: 'Held until',
     booked: 'Booked',
     declined: 'Declined',
     unanswered: 'Not answered',
@@ -38,7 +37,8 @@ export const waitingStaffTexts = {
     withdrawn: 'Withdrawn',
   },
   pausedHint: 'Two offers in a row were not answered. You can offer a time by hand.',
-  sending: 'The message is being sent.',
+  heldUntil: (time: string): string => `Held until ${time}`,
+  sending: 'Held, and the message is being sent',
   add: 'Add a caller',
   addTitle: 'Add a caller to the waiting list',
   offer: 'Offer a time',

@@ -32,15 +32,18 @@ const tones: Record<WaitingEntry['state'], Tone> = {
   ended: 'failed',
 }
 
+const formatState = ({ state, handed_over, expires_at }: WaitingEntry['offers'][number]): string => {
+  if (state !== 'live') return texts.offerStates[state]
+  return handed_over ? texts.heldUntil(formatTime(toMs(expires_at))) : texts.sending
+}
+
 /** The last offers of an entry, in words. */
 const Offers = ({ entry: { offers } }: { entry: WaitingEntry }) => (
   <>
     {offers.slice(0, 3).map((one) => (
       <p key={one.made_at} className="desk-hint">
         {one.service_name}, {formatDayAndTime(one.start_time)}, {one.staff_name}:{' '}
-        {texts.offerStates[one.state]}
-        {one.state === 'live' &&
-          (one.handed_over ? ` ${formatTime(toMs(one.expires_at))}` : `. ${texts.sending}`)}
+        {formatState(one)}
       </p>
     ))}
   </>
