@@ -148,17 +148,19 @@ export const createCoursePlaceMail = ({ salon, name }: About): MailWords => ({
   closing: 'You’re still on the waiting list.',
 })
 
-/** The text message with an offer, after the salon’s name. Its link also stops the texts (D120). */
-export const formatOfferText = ({
-  when,
-  minutes,
-  link,
-}: {
+interface OfferText {
   when: string
   minutes: number
   link: string
-}): string =>
-  `${when} has become free. We are holding it for you for ${minutes} minutes. Book it or stop these texts: ${link}`
+  /** True if their appointment would move. */
+  isMove: boolean
+}
+
+/** The text message with an offer, after the salon’s name. Its link also stops the texts (D120). */
+export const formatOfferText = ({ when, minutes, link, isMove }: OfferText): string => {
+  const [what, act] = isMove ? [', earlier than your appointment', 'Move to it'] : ['', 'Book it']
+  return `${when} has become free${what}. We are holding it for you for ${minutes} minutes. ${act} or stop these texts: ${link}`
+}
 
 /** The text message about something that everyone can book, after the salon’s name. */
 export const formatPublicText = ({ what, href, stop }: Record<'what' | 'href' | 'stop', string>): string =>

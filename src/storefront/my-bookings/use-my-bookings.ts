@@ -21,11 +21,12 @@ type Seen =
 /** What the page shows, and how it changes. */
 export const useMyBookings = () => {
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
-  const again = useCallback(async () => {
+  /** Shows the bookings. `note` is shown if nobody is signed in. */
+  const again = useCallback(async (note: string | null = null) => {
     const answer = await call<OwnAnswer>('/api/my-bookings', { fallback: texts.loadFailed })
     if (!answer.ok) return setSeen({ kind: 'error', message: answer.message })
     const { bookings } = answer.value
-    setSeen(bookings ? { kind: 'bookings', bookings } : { kind: 'ask', note: null })
+    setSeen(bookings ? { kind: 'bookings', bookings } : { kind: 'ask', note })
   }, [])
   useEffect(() => {
     const start = () => {
@@ -43,13 +44,15 @@ export const useMyBookings = () => {
       window.removeEventListener('pageshow', shown)
     }
   }, [again])
-  /** Opens the link, which then works no more, and removes it from the address. */
+  /**
+   * Opens the link, which then works no more, and removes it from the address. People often use the same email again on a
+   * device on which they are signed in.
+   */
   const open = async (link: string): Promise<CallFailure | null> => {
     const answer = await postOwn('session', { link })
     if (!answer.ok && answer.status === 0) return answer
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (answer.ok) await again()
-    else setSeen({ kind: 'ask', note: answer.message })
+    await again(answer.ok ? null : answer.message)
     return null
   }
   const leave = (note: string) => setSeen({ kind: 'ask', note })

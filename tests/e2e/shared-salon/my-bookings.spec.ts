@@ -41,6 +41,10 @@ test('a customer opens all their bookings on a phone with an emailed link', asyn
   await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(coming.getByText(left)).toBeVisible()
+  // The same email still leads there on a device on which the customer is signed in.
+  await page.goto(link)
+  await page.getByRole('button', { name: texts.open }).click()
+  await expect(coming.getByText(left)).toBeVisible()
 
   await page.getByLabel(texts.firstName).fill('Adah')
   await page.getByRole('button', { name: texts.save }).click()

@@ -9,6 +9,8 @@ import {
   planWithholding,
   withoutOfferedStretches,
 } from '@/domain/booking/waiting'
+import { measureText } from '@/domain/texts/text-message'
+import { formatOfferText } from '@/messages/waiting'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -43,6 +45,17 @@ describe('an offer', () => {
     expect(getAnswerTime({ start: at(20), now: at(10) })).toBe(10 * MINUTE)
     expect(getOfferExpiry({ start: at(60), withheldUntil: at(12) }, at(10))).toBe(at(10.5))
     expect(getOfferExpiry({ start: at(60), withheldUntil: at(10.25) }, at(10))).toBe(at(10.25) - 2 * MINUTE)
+  })
+})
+
+describe('the text with an offer', () => {
+  it('fits into two segments, and says that an appointment would move', () => {
+    const link = `https://www.linden-and-lace.example/waiting-list#${'x'.repeat(22)}`
+    const about = { when: 'Brow lamination, Sat 12 Dec, 10:30 am', minutes: 30, link }
+    const [book, move] = [false, true].map((isMove) => formatOfferText({ ...about, isMove }))
+    expect(book).toContain('Book it or stop these texts')
+    expect(move).toContain('earlier than your appointment')
+    for (const text of [book, move]) expect(measureText(`Linden & Lace: ${text}`).segments).toBe(2)
   })
 })
 

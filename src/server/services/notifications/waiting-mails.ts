@@ -198,6 +198,7 @@ export const queueOffer = async (
   const { start, madeAt, expiresAt: giveUpAt } = offer
   const { moving } = entry
   const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
+  const when = formatTimeText(start, names)
   await queueMessages(payload, entry, {
     kind: 'waiting-offer',
     about: offer.id,
@@ -205,7 +206,7 @@ export const queueOffer = async (
       moving
         ? createEarlierMail({ ...about, minutes, now: formatDateTime(moving.row.start) })
         : createOfferMail({ ...about, minutes }),
-    text: formatOfferText({ when: formatTimeText(start, names), minutes, link: getWaitingUrl() }),
+    text: formatOfferText({ when, minutes, link: getWaitingUrl(), isMove: Boolean(moving) }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.open, href: getWaitingUrl() }],
     giveUpAt,
