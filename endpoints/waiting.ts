@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/waiting'
 import * as staffContract from '@/contract/waiting-list'
+import { liveWaitingStates } from '@/domain/booking/waiting'
 import { fail, ok } from '@/domain/errors'
 import { waitingStaffTexts } from '@/messages/management-waiting'
 import { waitingTexts } from '@/messages/waiting'
@@ -78,8 +79,11 @@ export const waitingList: Endpoint[] = [
     run: async (input, req) => {
       const answered = await answerOwnEntry(req.payload, input, getBasketSession(req))
       if (!answered.ok) return answered
-      const texts = answered.value.moves_from === null ? answers : moveAnswers
-      const message = texts[input.answer]
+      const { moves_from, state } = answered.value
+      const texts = moves_from === null ? answers : moveAnswers
+      // They may have left the list in a different tab.
+      const isOver = input.answer === 'resume' && !liveWaitingStates.some((one) => one === state)
+      const message = isOver ? waitingTexts.isOver : texts[input.answer]
       return ok({ message, waiting: answered.value })
     },
   }),

@@ -99,7 +99,7 @@ export const errors = {
       'This infill does not fit on that day. Please choose a different day, or the treatment that fits.',
     NOT_A_PATCH_TEST: 'This appointment is not a patch test.',
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
-    OFFER_ENDED: 'This offer has ended. You’re still on the waiting list.',
+    OFFER_ENDED: 'This offer has ended.',
     WAITING_LIST_OFF: 'We do not have a waiting list at the moment. Please call us.',
     CANNOT_MOVE_UP: 'We cannot offer an earlier time for this appointment. Please call us.',
     HAS_OFFER: 'This person has an offer that is still open. Please withdraw it first.',
