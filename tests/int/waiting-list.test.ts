@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { waitingTexts } from '@/messages/waiting'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
@@ -107,6 +108,7 @@ describe.each(databases())('the waiting list on %s', (database) => {
     expect(await one.row()).toMatchObject({ state: 'paused', unanswered: 2 })
     expect((await one.say('resume')).body.waiting.state).toBe('waiting')
     expect((await one.say('leave')).body.waiting.state).toBe('withdrawn')
+    expect((await one.say('resume')).body.message).toBe(waitingTexts.isOver)
   })
 
   it('withholds nothing in the quiet hours or when the time is too near to them', async () => {
@@ -259,6 +261,10 @@ describe.each(databases())('the waiting list on %s', (database) => {
       const kept = () => texts.outbox.list('+447700900321')
       expect(kept()[0]?.body).toContain(`/waiting-list#${one.link}`)
       expect((await one.open()).offer.expires_at).toBe(iso(FRIDAY_NOON + 30 * MINUTE))
+      const two = await join(later, { phone_number: '07700 900322', texts: true })
+      expect((await two.open()).reached_by).toBe('both')
+      const stopped = await two.say('stop-texts')
+      expect(stopped.body.waiting).toMatchObject({ state: 'waiting', reached_by: 'email' })
       await stopTexts(payload, '+447700900321')
       expect((await one.row()).textsAgreedAt).toBeNull()
       expect((await one.say('decline')).status).toBe(200)
@@ -266,6 +272,7 @@ describe.each(databases())('the waiting list on %s', (database) => {
       await run()
       await sendQueuedTexts(payload)
       expect(kept()).toHaveLength(1)
+      expect(texts.outbox.list('+447700900322')).toEqual([])
       expect(one.mails().at(-1)!.subject).toContain('A time has become free')
     } finally {
       dependenciesOf(payload).texts = null

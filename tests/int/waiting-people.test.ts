@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { measureText } from '@/domain/texts/text-message'
 import { createId, deriveWaitingSecret } from '@/server/ids'
+import { expireOwner } from '@/server/repositories/claims'
 import { toSearchFields } from '@/server/repositories/customers'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
+import { stopTexts } from '@/server/repositories/texts'
 import { sendQueued } from '@/server/services/notifications/send'
 import { sendQueuedTexts } from '@/server/services/notifications/send-texts'
 import { runWaitingList } from '@/server/services/waiting/offer-times'
@@ -67,8 +69,11 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
     const texts = await startTexts()
     texts.connect(desk.salon)
     try {
-      const day = await fullDay()
+      const [day, later] = [await fullDay(), await fullDay()]
       const caller = await addCaller(day, '07700 900654')
+      const silent = await addCaller(later, '07700 900655')
+      await stopTexts(desk.salon.payload, '+447700900655')
+      await later.free()
       await day.free()
       const setQuiet = (quietFromHour: number, quietUntilHour: number) =>
         desk.salon.payload.updateGlobal({
@@ -101,6 +106,14 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
       )
       expect(open).toContain('/booking-appointment/select-date?')
       expect(measureText(offer ?? '')).toEqual({ segments: 2, isGsm: true })
+      // Nothing was held for the caller who has stopped all texts.
+      const all = { id: { exists: true } }
+      const offers = await store(desk.salon.payload).find('waiting-offers', all, { limit: 10 })
+      expect(offers.map(({ entry }) => entry)).not.toContain((await silent()).id)
+      const link = deriveWaitingSecret(desk.salon.payload, (await caller()).id)
+      const json = { link, answer: 'stop-texts' }
+      const stopped = await desk.salon.call('POST', '/api/waiting-list/answer', { json })
+      expect(stopped.body.waiting.state).toBe('withdrawn')
     } finally {
       dependenciesOf(desk.salon.payload).texts = null
       texts.close()
@@ -189,6 +202,18 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
     })
   })
 
+  it('an offered time is not public early after a payment that failed', async () => {
+    const day = await fullDay()
+    await join(day)
+    await day.free()
+    await run()
+    const [offer] = await liveOffers()
+    await expireOwner(desk.salon.payload, offer!.item, offer!.expiresAt)
+    await run()
+    pass(30 * MINUTE)
+    expect(await day.times()).toEqual([])
+  })
+
   it('an offered time that its person removes from the basket passes to the next person', async () => {
     const { salon } = desk
     const day = await fullDay()
@@ -239,6 +264,10 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
     await store(salon.payload).remove('events', after)
     await addEvent(day.start + 45 * MINUTE, day.start + DAY, [String(small.beth.id)])
     await addEvent(day.start + 90 * MINUTE, day.start + DAY, [String(small.amy.id)])
+    await run()
+    // What has become free beside the time that was declined is offered, and nothing that was free then.
+    expect(await liveOffers()).toMatchObject([{ start: day.start + 45 * MINUTE }])
+    expect((await ana.say('decline')).status).toBe(200)
     await run()
     await run()
     expect(await liveOffers()).toEqual([])
