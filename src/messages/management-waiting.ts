@@ -38,6 +38,7 @@ export const waitingStaffTexts = {
   },
   pausedHint: 'Two offers in a row were not answered. You can offer a time by hand.',
   heldUntil: (time: string): string => `Held until ${time}`,
+  unreachable: 'They no longer want text messages, so nothing is offered. Please call them.',
   sending: 'Held, and the message is being sent',
   add: 'Add a caller',
   addTitle: 'Add a caller to the waiting list',

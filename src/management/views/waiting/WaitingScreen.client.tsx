@@ -42,8 +42,7 @@ const Offers = ({ entry: { offers } }: { entry: WaitingEntry }) => (
   <>
     {offers.slice(0, 3).map((one) => (
       <p key={one.made_at} className="desk-hint">
-        {one.service_name}, {formatDayAndTime(one.start_time)}, {one.staff_name}:{' '}
-        {formatState(one)}
+        {one.service_name}, {formatDayAndTime(one.start_time)}, {one.staff_name}: {formatState(one)}
       </p>
     ))}
   </>
@@ -97,6 +96,10 @@ const RowActions = ({ entry, onDone, onOffer, onRemove }: RowProps) => {
   )
 }
 
+/** True if somebody waits whom no message reaches, because they have stopped all texts. */
+const isUnreachable = ({ over_at, email, texts: agrees }: WaitingEntry): boolean =>
+  !over_at && !email && !agrees
+
 const Row = (props: RowProps) => {
   const { entry } = props
   const contact = [entry.phone_number, entry.email].filter(Boolean)
@@ -120,6 +123,7 @@ const Row = (props: RowProps) => {
           <StateTag tone={tones[entry.state]} words={texts.states[entry.state]} />
           <p className="desk-hint">{texts.since(formatDayAndTime(entry.joined_at))}</p>
           {entry.state === 'paused' && <p className="desk-hint">{texts.pausedHint}</p>}
+          {isUnreachable(entry) && <p className="desk-hint">{texts.unreachable}</p>}
           <Offers entry={entry} />
         </div>
       </td>
