@@ -4,6 +4,7 @@ import { release } from '@/domain/booking/release-claims'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { toRichTextDocument } from '@/domain/content/placeholders'
 import { ok } from '@/domain/errors'
+import { alertMessages } from '@/messages/management-disputes'
 import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { finishMoves } from '@/server/services/diary/apply-move'
@@ -340,6 +341,31 @@ describe.each(databases('sqlite'))('self-service on %s', (database) => {
     }
     const proposal = await paying.salon.call('GET', `/api/payments/refund-proposal?${ids}`, { headers })
     expect(proposal.body.amount).toBe(0)
+  })
+
+  it('promises the refund of a whole booking for each appointment, so that one refund settles only its own', async () => {
+    const { payload } = paying.salon
+    const own = await booked(paid, 2)
+    const { paymentId } = own
+    const rows = await checkVisit(own)
+    const headers = await staff()
+    const path = `/api/booking/cancel-booking?bookingId=${rows[0]!.booking}&by=customer`
+    expect((await paying.salon.call('DELETE', path, { headers })).status).toBe(200)
+    const json = {
+      paymentId,
+      amount: 22.75,
+      bookingSlotIds: [rows[0]!.id],
+      by: 'customer',
+      reason: 'Cancelled',
+    }
+    expect((await paying.salon.call('POST', '/api/payments/refund', { headers, json })).status).toBe(200)
+    const promised = { kind: { equals: 'refund-promised' }, payment: { equals: paymentId } }
+    const open = (await store(payload).find('alerts', promised, { limit: 10 })).filter(
+      (one) => !one.resolvedAt,
+    )
+    expect(open.map(({ id, text }) => [id, text])).toEqual([
+      [`refund-promised-${paymentId}-${rows[1]!.id}`, alertMessages.refundPromised('£22.75')],
+    ])
   })
 
   it('leaves a visit whole after a crash, and moves it only if nothing else has changed', async () => {

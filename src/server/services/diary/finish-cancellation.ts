@@ -91,11 +91,13 @@ const listMoneyNotes = async (
     .slice(0, 1)
     .map(({ payment }) => ({ payment: payment.id, appointment, pence: backPence }))
   if (backPence !== amountPence) return { notes: [note], promised: first }
-  const groups = isEach ? about.map((row) => [row]) : [about]
+  // Staff may refund one appointment after the other. The first refund must not settle the promise for all of them.
+  const isSplit = isEach || (await loadProposalOfEach(payload, sale, about, by)).amountPence === amountPence
+  const groups = isSplit ? about.map((row) => [row]) : [about]
   const promised = await Promise.all(
     groups.map(async (group) => {
       const { parts } = await loadProposal(payload, sale, group, by)
-      const own = isEach ? (group[0]?.id ?? '') : appointment
+      const own = group[0]?.id ?? appointment
       return parts.map((part) => ({ payment: part.payment.id, appointment: own, pence: part.amountPence }))
     }),
   )
