@@ -881,7 +881,7 @@ export interface Resource {
   createdAt: string;
 }
 /**
- * Forms that people fill in on their phone before a visit or course. The link is in our emails and text reminders.
+ * Forms that people fill in on their phones before a visit or course. The link is in our emails and text reminders.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
