@@ -1,4 +1,3 @@
-import type { CookieKey } from '@/domain/privacy/kept-in-browser'
 import type { ListSort } from '@/contract/fields'
 import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
@@ -121,19 +120,4 @@ export const addKeptView = (asked: URLSearchParams, kept: KeptView): URLSearchPa
   }
   if (!query.has('zoom') && kept.zoom) query.set('zoom', kept.zoom)
   return query
-}
-
-/** Reads a cookie written by `writeCookie`. Null if there is none. */
-export const readCookie = (key: CookieKey, cookies: string = document.cookie): string | null => {
-  const found = cookies.split(/; */).find((one) => one.startsWith(`${key}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(key.length + 1)) : null
-  } catch {
-    return null
-  }
-}
-
-/** Kept for a year and sent with every request below `path`. */
-export const writeCookie = (key: CookieKey, value: string, path: string): void => {
-  document.cookie = `${key}=${encodeURIComponent(value)}; path=${path}; max-age=31536000; samesite=lax`
 }

@@ -2,14 +2,9 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect } from 'react'
+import { readCookie, writeCookie } from '@/client/cookies'
 import { getToday } from '@/management/format/dates'
-import {
-  type KeptView,
-  parseKeptView,
-  readCookie,
-  withKeptView,
-  writeCookie,
-} from '@/management/format/kept-view'
+import { type KeptView, parseKeptView, withKeptView } from '@/management/format/kept-view'
 
 const KEY = 'desk-diary'
 

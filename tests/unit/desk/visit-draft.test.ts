@@ -15,7 +15,7 @@ import {
   toPlannedDraft,
   toPlannedTimes,
 } from '@/management/views/desk-panel/place-lines'
-import { findOpenQuestion } from '@/management/views/desk-panel/use-desk-panel.client'
+import { findOpenQuestion } from '@/management/views/desk-panel/use-book.client'
 
 const service = (id: string, minutes: number, staff: string[], kinds: string[] = []) => ({
   ...{ id, name: id, category: 'Brows', minutes, clean_up_minutes: 10, always_clean_up: false, staff, kinds },

@@ -14,7 +14,7 @@ import { PanelCustomerChoice } from './PanelCustomer.client'
 import { Field, useFocusNext, useFocusOnInvalidField } from '@/management/components/TextField.client'
 import { PanelLines } from './PanelLines.client'
 import { PlanList } from './PlanList.client'
-import { type BookedVisit, useBook } from './use-desk-panel.client'
+import { type BookedVisit, useBook } from './use-book.client'
 import { type PanelCustomer, type PanelDraft, type PlacedLine, isPanelFilled, toIso } from './visit-draft'
 import { toPlannedDraft } from './place-lines'
 
