@@ -1,7 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import { refundTexts, cardTexts } from '@/messages/management-payments'
+import { calculateChange } from '@/domain/payments/bill'
+import { parsePounds } from '@/domain/pricing/amounts'
+import { formatMoney } from '@/domain/pricing/totals'
+import { refundTexts, cardTexts, takePaymentTexts } from '@/messages/management-payments'
 import { useLocations, useCall } from '@/management/api/use-call.client'
 import { DocumentLink } from './Action.client'
 import type { CardForm } from '@/contract/desk-card'
@@ -46,5 +49,39 @@ export const TillChoice = ({ till, onChoose }: Props) => {
         ))}
       </select>
     </div>
+  )
+}
+
+/** The change for what the customer gives in cash. Null if it is not enough. */
+export const readChange = (given: string, amountPence: number | null): number | null => {
+  const givenPence = parsePounds(given)
+  return givenPence === null || amountPence === null ? 0 : calculateChange(amountPence, givenPence)
+}
+
+interface ChangeProps {
+  given: string
+  amountPence: number | null
+  onGiven(given: string): void
+}
+
+/** What the customer gives in cash, and the change. */
+export const Change = ({ given, amountPence, onGiven }: ChangeProps) => {
+  const change = readChange(given, amountPence)
+  return (
+    <>
+      <label className="desk-field">
+        <span>{takePaymentTexts.given}</span>
+        <input
+          className="desk-input"
+          inputMode="decimal"
+          value={given}
+          onChange={(event) => onGiven(event.target.value)}
+        />
+      </label>
+      <p role="status" className="desk-change">
+        {parsePounds(given) !== null &&
+          (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
+      </p>
+    </>
   )
 }

@@ -5,8 +5,7 @@ import { createRandomKey } from '@/client/storage'
 import type { BillRead } from '@/contract/bill'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Voucher, VoucherOffer } from '@/contract/vouchers'
-import { calculateChange, handMethods, VOUCHER } from '@/domain/payments/bill'
-import { formatMoney } from '@/domain/pricing/totals'
+import { handMethods, VOUCHER } from '@/domain/payments/bill'
 import { parsePounds } from '@/domain/pricing/amounts'
 import { billChangeTexts } from '@/messages/management-bill'
 import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
@@ -19,44 +18,10 @@ import { Action } from './Action.client'
 import { BillChangeForm } from './BillChangeForm.client'
 import { BillLines, LeftOver, PaidSoFar } from './BillLines.client'
 import { Notice } from './Notice.client'
-import { CardLink } from './PaymentChoices.client'
+import { CardLink, Change, readChange } from './PaymentChoices.client'
 import { VoucherChoice } from './VoucherChoice.client'
 
 export type Bill = BillRead['bill']
-
-/** The change for what the customer gives in cash. Null if it is not enough. */
-const readChange = (given: string, amountPence: number | null): number | null => {
-  const givenPence = parsePounds(given)
-  return givenPence === null || amountPence === null ? 0 : calculateChange(amountPence, givenPence)
-}
-
-interface ChangeProps {
-  given: string
-  amountPence: number | null
-  onGiven(given: string): void
-}
-
-/** What the customer gives in cash, and the change. */
-const Change = ({ given, amountPence, onGiven }: ChangeProps) => {
-  const change = readChange(given, amountPence)
-  return (
-    <>
-      <label className="desk-field">
-        <span>{takePaymentTexts.given}</span>
-        <input
-          className="desk-input"
-          inputMode="decimal"
-          value={given}
-          onChange={(event) => onGiven(event.target.value)}
-        />
-      </label>
-      <p role="status" className="desk-change">
-        {parsePounds(given) !== null &&
-          (change === null ? takePaymentTexts.tooLittle : takePaymentTexts.change(formatMoney(change)))}
-      </p>
-    </>
-  )
-}
 
 interface FormProps {
   paymentId: string

@@ -1,4 +1,5 @@
 'use client'
+
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { colleagueCodeTexts as texts, accountTexts } from './texts'

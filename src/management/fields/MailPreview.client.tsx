@@ -1,4 +1,5 @@
 'use client'
+
 import { useFormFields } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
 'use client'
+
 import { Collapsible, useField, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { findError, type OwnerText, type OwnerTextGroup, type OwnTexts } from '@/domain/content/owner-texts'

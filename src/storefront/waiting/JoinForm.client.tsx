@@ -32,13 +32,7 @@ export interface JoinProps {
   seeTimes: string
 }
 
-interface CheckProps {
-  label: string
-  checked: boolean
-  onChange: () => void
-}
-
-const Check = ({ label, checked, onChange }: CheckProps) => (
+const Check = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3">
     <input
       type="checkbox"

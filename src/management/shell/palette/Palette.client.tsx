@@ -1,4 +1,5 @@
 'use client'
+
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BottomBar, onOpenSearch, openSearch } from '@/management/shell/BottomBar.client'

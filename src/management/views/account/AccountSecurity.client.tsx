@@ -1,4 +1,5 @@
 'use client'
+
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { secondFactorTexts as texts, ownSessionTexts } from '@/messages/management-accounts'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useState } from 'react'
 import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'

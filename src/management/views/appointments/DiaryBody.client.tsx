@@ -1,4 +1,5 @@
 'use client'
+
 import { useMemo, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDay } from '@/domain/time/format'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useState, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/time'

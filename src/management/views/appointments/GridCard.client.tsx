@@ -1,4 +1,5 @@
 'use client'
+
 import { formatTreatment } from '@/domain/content/placeholders'
 import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import type { DiaryBooking, WorkingTime } from '@/contract/diary'

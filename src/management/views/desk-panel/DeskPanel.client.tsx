@@ -1,4 +1,5 @@
 'use client'
+
 import { useEffect, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { DeskCatalogue } from '@/contract/desk'
 import { formatDay, formatMinutes } from '@/domain/time/format'

@@ -12,19 +12,7 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 import { Field, useFocusOnInvalidField } from '@/management/components/TextField.client'
-import { tillTexts } from './texts'
-
-const describeDifference = (pence: number): string => {
-  if (pence === 0) return tillTexts.exact
-  const amount = formatMoney(Math.abs(pence))
-  return pence > 0 ? tillTexts.over(amount) : tillTexts.short(amount)
-}
-
-const describeTerminal = (differencePence: number): string => {
-  if (differencePence === 0) return tillTexts.terminalExact
-  const amount = formatMoney(Math.abs(differencePence))
-  return differencePence > 0 ? tillTexts.terminalMore(amount) : tillTexts.terminalLess(amount)
-}
+import { tillTexts, describeDifference, describeTerminal } from './texts'
 
 const Fact = ({ name, pounds }: { name: string; pounds: number }) => (
   <>

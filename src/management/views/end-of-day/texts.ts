@@ -1,3 +1,5 @@
+import { formatMoney } from '@/domain/pricing/totals'
+
 export const endOfDayTexts = {
   day: 'Day',
   show: 'Show',
@@ -50,3 +52,15 @@ export const closingsTexts = {
   failed: 'The cash-ups could not be loaded. Please try again.',
   label: 'Cash-ups',
 } as const
+
+export const describeDifference = (pence: number): string => {
+  if (pence === 0) return tillTexts.exact
+  const amount = formatMoney(Math.abs(pence))
+  return pence > 0 ? tillTexts.over(amount) : tillTexts.short(amount)
+}
+
+export const describeTerminal = (differencePence: number): string => {
+  if (differencePence === 0) return tillTexts.terminalExact
+  const amount = formatMoney(Math.abs(differencePence))
+  return differencePence > 0 ? tillTexts.terminalMore(amount) : tillTexts.terminalLess(amount)
+}
