@@ -179,7 +179,7 @@ export const locations: CollectionConfig = {
         // Locations are archived one at a time, because the form lists everything that is still due to take place
         // there.
         disableBulkEdit: true,
-        components: { Field: '/management/fields/DocumentFacts#ArchiveLocation' },
+        components: { Field: '/management/fields/DocumentUses#ArchiveLocation' },
       },
     },
   ],

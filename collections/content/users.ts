@@ -77,7 +77,7 @@ export const users: CollectionConfig = {
       label: 'Your current password',
       type: 'text',
       virtual: true,
-      admin: { components: { Field: '/management/fields/AccountFields.client#CurrentPasswordField' } },
+      admin: { components: { Field: '/management/fields/CurrentPasswordField.client#CurrentPasswordField' } },
     },
     {
       name: 'mustChangePassword',

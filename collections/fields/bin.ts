@@ -182,7 +182,7 @@ const linkedFrom: Field = {
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    components: { Field: '/management/fields/DocumentFacts#LinkedFrom' },
+    components: { Field: '/management/fields/DocumentUses#LinkedFrom' },
   },
 }
 

@@ -154,7 +154,7 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
     // Tested by vouchers.test.ts.
-    /(409 VOUCHER_(TOO_LITTLE|BLOCKED|EXPIRED|CODE_LOST)|api\/vouchers\/find 429 RATE_LIMITED)$/.test(
+    /(409 VOUCHER_(TOO_LITTLE|BLOCKED|EXPIRED|CODE_LOST)|vouchers\/(find 429 RATE_LIMITED|sell 400 LOCATION_REQUIRED))$/.test(
       answer,
     ) ||
     // Tested by versions.test.ts.

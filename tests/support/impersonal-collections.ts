@@ -16,6 +16,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
     staffName: STAFFS,
     locationName: OURS,
     cancelledBy: STAFFS,
+    cancelNotice: 'ids, sums, and staff’s names; emptied once the customer has been told',
   },
   'form-answers': { state: TECHNICAL },
   'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },

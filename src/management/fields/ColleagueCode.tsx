@@ -5,7 +5,7 @@ import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { findAccount } from '@/server/services/auth/sessions'
 import { formatDayAndTime } from '@/management/format/dates'
 import { hasRole } from '@/management/shell/menu'
-import { ResetCode } from './AccountFields.client'
+import { ResetCode } from './ResetCode.client'
 
 /** Shows on an account if signing in requires a code, and lets an admin reset a colleague's lost two-step sign-in. */
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {

@@ -12,6 +12,7 @@ import {
   payNow,
   readLedger,
   standInRules,
+  toOptions,
   toPayment,
 } from '../../support/paying'
 
@@ -21,7 +22,8 @@ test('without the provider’s script, the page shows a message, another try, an
   page,
 }) => {
   await page.route('**/v1/square.js', (route) => route.abort())
-  await toPayment(page, { type: 'Pay half', day: 16 })
+  await toOptions(page, { day: 16 })
+  await page.getByRole('button', { name: 'Pay half' }).click()
   await expectAlert(page, paymentFormTexts.loadFailed)
   await expectAccessible(page)
   await page.unroute('**/v1/square.js')

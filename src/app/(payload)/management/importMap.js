@@ -31,13 +31,13 @@ import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from 
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
 import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
-import { ArchiveLocation as ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
+import { ArchiveLocation as ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
 import { SectionLabel as SectionLabel_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
-import { CurrentPasswordField as CurrentPasswordField_71bb796ecb93807376d5d15f5f6b25eb } from '../../../management/fields/AccountFields.client'
+import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
-import { LinkedFrom as LinkedFrom_3acebca56ae48fa3b1740c36ce92c29f } from '../../../management/fields/DocumentFacts'
+import { LinkedFrom as LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d } from '../../../management/fields/DocumentUses'
 import { AddPhotographs as AddPhotographs_7e6142a47ebca993042b0268bb00b521 } from '../../../management/fields/DocumentParts.client'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
@@ -163,13 +163,13 @@ export const importMap = {
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
   "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
-  "/management/fields/DocumentFacts#ArchiveLocation": ArchiveLocation_3acebca56ae48fa3b1740c36ce92c29f,
+  "/management/fields/DocumentUses#ArchiveLocation": ArchiveLocation_5923d6f8efcf9e894a6af52c05d6a59d,
   "/management/fields/DocumentParts.client#SectionLabel": SectionLabel_7e6142a47ebca993042b0268bb00b521,
-  "/management/fields/AccountFields.client#CurrentPasswordField": CurrentPasswordField_71bb796ecb93807376d5d15f5f6b25eb,
+  "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
-  "/management/fields/DocumentFacts#LinkedFrom": LinkedFrom_3acebca56ae48fa3b1740c36ce92c29f,
+  "/management/fields/DocumentUses#LinkedFrom": LinkedFrom_5923d6f8efcf9e894a6af52c05d6a59d,
   "/management/fields/DocumentParts.client#AddPhotographs": AddPhotographs_7e6142a47ebca993042b0268bb00b521,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,

@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { colleagueCodeTexts as texts, accountTexts } from './texts'
+import { colleagueCodeTexts as texts } from './texts'
 import { secondFactorTexts } from '@/messages/management-accounts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
-import { PasswordField, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
 /** Resets a colleague's lost two-step sign-in, after an admin has entered their own password. */
 export const ResetCode = ({ userId, username }: { userId: string; username: string }) => {
@@ -71,45 +70,5 @@ export const ResetCode = ({ userId, username }: { userId: string; username: stri
         />
       </ConfirmDialog>
     </div>
-  )
-}
-
-const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
-
-/** True if the server will not save the form's changes without the current password (D74). */
-const useNeedsCurrentPassword = (): boolean => {
-  const { id, data } = useDocumentInfo()
-  return useFormFields(([{ password, email, username, role }]) => {
-    if (id === undefined) return isFilled(role?.value) && role?.value !== 'staff'
-    const isOther = (value: unknown, kept: unknown): boolean => isFilled(value) && value !== kept
-    return (
-      isFilled(password?.value) ||
-      isOther(email?.value, data?.email) ||
-      isOther(username?.value, data?.username) ||
-      isOther(role?.value, data?.role)
-    )
-  })
-}
-
-const validateGiven = (value: unknown, { required }: { required?: boolean }): true | string =>
-  !required || isFilled(value) ? true : accountTexts.passwordWanted
-
-/**
- * Asks for the signed-in person's own password when a password, email address, username or role changes, on their own
- * account or a colleague's (D74).
- */
-export const CurrentPasswordField = () => {
-  const required = useNeedsCurrentPassword()
-  return (
-    <PasswordField
-      autoComplete="current-password"
-      path="currentPassword"
-      validate={validateGiven}
-      field={{
-        name: 'currentPassword',
-        label: 'Your current password (needed to change a password, username, email address or role)',
-        required,
-      }}
-    />
   )
 }
