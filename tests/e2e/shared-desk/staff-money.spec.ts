@@ -111,8 +111,11 @@ test('a payment can be taken in the list', async ({ page }) => {
   await expectAccessible(page)
   await page.getByLabel('Amount (£)').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(staffMessages.paymentTaken)).toBeVisible()
-  await dialog.getByText('Close', { exact: true }).click()
+  // If the customer has more to pay on this day, the next bill follows.
+  await expect(
+    dialog.getByRole('status').filter({ hasText: /has been recorded|payment has been taken/ }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
 
