@@ -121,15 +121,15 @@ const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: M
 const ORPHANED = 11 * 60_000
 
 /**
- * Counts the places that a crash has left as orphans, and the visits that it has left half-done. They are checked only
+ * Counts the places that a crash has left as orphans, and the visits and cancellations that it has left half-done. They are checked only
  * once everything else has settled.
  */
 const countLeftovers = async (site: Site, isDone: boolean): Promise<[string, number][]> => {
   if (!isDone) return []
-  const books = await readBooks(site, ['claims', 'enrolments', 'orders', 'bookings'])
+  const books = await readBooks(site, ['claims', 'enrolments', 'orders', 'bookings', 'appointments'])
   const counts: [string, number][] = [
     ['places of nobody', placesOfNobody(books).length],
-    ['half-done visits', listUnfinished(books).length],
+    ['half-done visits and cancellations', listUnfinished(books).length],
   ]
   return counts.filter(([, count]) => count > 0)
 }

@@ -8,7 +8,7 @@ import type { Attempt } from './attempt'
 import { cancelPart, type LinkedPair, takeCleanUp } from './clean-up-attempts'
 import { buyPlace, type ContestedCourse, enterAcademy } from './course-attempts'
 import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_WEEKS } from './desk-attempts'
-import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
+import { blockTime, bookByPhone, cancelOne, enterBooking, joinOne, moveOne } from './staff-attempts'
 import { bringCloser, type TestedPair } from './test-attempts'
 import {
   bookTogether,
@@ -86,10 +86,11 @@ const act = (attempt: Attempt, customerId: string): Promise<void> => {
   if (what < 0.31) return visit(attempt)
   if (what < 0.38) return planVisit(attempt)
   if (what < 0.45) return bookVisit(attempt, customerId)
-  if (what < 0.71) return bookByPhone(attempt, customerId)
+  if (what < 0.65) return bookByPhone(attempt, customerId)
+  if (what < 0.71) return joinOne(attempt, customerId)
   if (what < 0.75) return repeatOne(attempt, customerId)
   if (what < 0.82) return cancelOne(attempt)
-  return what < 0.92 ? moveOne(attempt) : blockTime(attempt)
+  return what < 0.92 ? moveOne(attempt, customerId) : blockTime(attempt)
 }
 
 const race = async (orders: Orders, attempts: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { call } from '../support/http-client'
 import type { Phases } from '../support/phases'
+import { hasJoined } from '../support/judge-visits'
 import { readBooks } from '../support/read-books'
 import { addTo, emptyReport, refusals, type Report } from '../support/report'
 import { StaffMember } from '../support/staff-member'
@@ -118,10 +119,12 @@ const race = async (run: Run): Promise<string[]> => {
     for (const { days, report } of byDays(done))
       violations.push(...(await phases.measure('judge', () => checkDays(member, days, report))).violations)
   if (total.attempts > 0) {
-    const { claims } = await readBooks(run.servers, ['claims'])
+    const { claims, appointments } = await readBooks(run.servers, ['claims', 'appointments'])
     const lent = claims.filter(({ heir }) => heir != null).length
+    const joined = appointments.filter(hasJoined).length
     console.log(
-      `  ${total.attempts} attempts, refused: ${refusals(total)}; ${lent} claims with an heir at the end`,
+      `  ${total.attempts} attempts, refused: ${refusals(total)}; ${joined} treatments joined a visit; ` +
+        `${lent} claims with an heir at the end`,
     )
   }
   return [...new Set(violations)]

@@ -1,6 +1,12 @@
 import { readBooks } from '../support/read-books'
 import { pause } from '../support/http-client'
-import { judgeVisits, listOwnerless, listUnfinished, visitTables } from '../support/judge-visits'
+import {
+  judgeOpenBills,
+  judgeVisits,
+  listOwnerless,
+  listUnfinished,
+  visitTables,
+} from '../support/judge-visits'
 import { Patience } from '../support/patience'
 import type { Phases } from '../support/phases'
 import type { Report } from '../support/report'
@@ -49,7 +55,7 @@ export const judgeStored = ({ servers, phases }: Run, report: Report): Promise<s
   phases.measure('judge', async () => {
     const patience = new Patience(UNFINISHED_MS)
     for (let isFirst = true; ; isFirst = false) {
-      const left = listUnfinished(await readBooks(servers, ['bookings']))
+      const left = listUnfinished(await readBooks(servers, ['appointments', 'bookings']))
       if (left.length === 0 || patience.isOver(left)) break
       if (isFirst) servers.clock.advance(GIVEN_UP_MS)
       await pause(500)
@@ -66,7 +72,8 @@ export const judgeStored = ({ servers, phases }: Run, report: Report): Promise<s
       } else await pause(500)
       books = await readBooks(servers, visitTables)
     }
-    return judgeVisits(books, { now: servers.clock.now(), wishes: report.visits, wasCut })
+    const bills = judgeOpenBills({ ...books, ...(await readBooks(servers, ['payments'])) })
+    return [...judgeVisits(books, { now: servers.clock.now(), wishes: report.visits, wasCut }), ...bills]
   })
 
 /** Lets visits compete for two people at each of several times. Returns the violations. */

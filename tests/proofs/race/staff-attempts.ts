@@ -48,16 +48,19 @@ interface Listed {
   status: string
   booking_id: string
   booking_slot_id: string
+  customer_id: string
+  staff_id: string
   start_time: string
+  end_time: string
 }
 
-/** Any active appointment of the day with the rest of its visit, earliest first, whoever made it. */
-const anyOfTheDay = async (attempt: Attempt) => {
+/** Any active appointment of the day with the rest of its visit, earliest first, of this customer or whoever made it. */
+const anyOfTheDay = async (attempt: Attempt, customerId?: string) => {
   const { staff, day, random } = attempt
   const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
   if (!(await classify(attempt, 'bookings', listed))) return null
   const rows = (listed.body.bookings as Listed[])
-    .filter((row) => row.status !== 'Cancelled')
+    .filter((row) => row.status !== 'Cancelled' && (!customerId || row.customer_id === customerId))
     .slice(0, ROWS_A_DAY)
   if (rows.length === 0) return null
   const row = pick(rows, random)
@@ -75,15 +78,41 @@ export const cancelOne = async (attempt: Attempt): Promise<void> => {
   if (!row) return
   const isVisit = row.visit.length > 1 && chance(random, 0.5)
   const ids = (isVisit ? row.visit : [row]).map(({ booking_slot_id }) => booking_slot_id)
-  report.asked.push(...ids)
+  // A treatment that has joined the visit since then is cancelled, too.
+  report.asked.push(...ids, ...(isVisit ? [row.booking_id] : []))
   const query = `bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`
   const path = `/api/booking/cancel-booking?${query}${isVisit ? '&whole_visit=true' : ''}`
   const answer = await staff.call(path, { method: 'DELETE' })
   if (await classify(attempt, 'cancel', answer)) report.cancelled.push(...ids)
 }
 
+/**
+ * Adds a treatment to any booking of the customer on that day, mostly directly after a treatment of it by the same member
+ * of staff, so that they share the clean-up (D102). It is in the same booking, or has one of its own.
+ */
+export const joinOne = async (attempt: Attempt, customerId: string): Promise<void> => {
+  const { staff, report, target, random } = attempt
+  report.attempts++
+  const row = await anyOfTheDay(attempt, customerId)
+  if (!row) return
+  const offers = target.offers.filter(({ staffId }) => staffId === row.staff_id)
+  if (offers.length === 0) return
+  const { serviceId } = pick(offers, random)
+  const start = chance(random, 0.7) ? row.end_time : choose(attempt).slot.start_time
+  const json = {
+    ...{ customer_id: customerId, staff_id: row.staff_id, location_id: target.locationId },
+    ...{ service: { service_id: serviceId }, slot: { start_time: start } },
+    ...{ join_booking_id: row.booking_id, confirm_outside: true },
+  }
+  const made = await staff.call('/api/booking/admin-create-booking', { method: 'POST', json })
+  if (!(await classify(attempt, 'join', made))) return
+  const { bookingId, bookingSlotId: id } = made.body
+  const hasJoined = bookingId === row.booking_id
+  report.acknowledged.push({ kind: 'appointment', id, start, staffId: row.staff_id, hasJoined })
+}
+
 /** Moves an appointment as staff would, to a different time that day or to a different member of staff. */
-export const moveOne = async (attempt: Attempt): Promise<void> => {
+export const moveOne = async (attempt: Attempt, customerId: string): Promise<void> => {
   const { staff, report } = attempt
   report.attempts++
   const row = await anyOfTheDay(attempt)
@@ -91,8 +120,9 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
   const [first] = row?.visit ?? []
   if (!row || !first || !staffId) return
-  // A visit moves as a whole, each treatment with its member of staff (D100).
-  const isVisit = row.visit.length > 1
+  // A visit moves as a whole, each treatment with its member of staff (D100). Treatments may join this customer's at any
+  // moment.
+  const isVisit = row.visit.length > 1 || row.customer_id === customerId
   const by = Date.parse(slot.start_time) - Date.parse(first.start_time)
   const asked = (isVisit ? row.visit : [row]).map(({ booking_slot_id: id, start_time }) => ({
     ...{ id, staffId: isVisit ? '' : staffId, acknowledged: false },
@@ -107,7 +137,9 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   const answer = await staff.call('/api/booking/move-appointment', { method: 'PUT', json })
   const acknowledged = await classify(attempt, 'move', answer)
   const isRefused = answer.status >= 400 && answer.status < 500
-  if (!isRefused) report.moves.push(...asked.map((one) => ({ ...one, acknowledged })))
+  if (isRefused) return
+  report.moves.push(...asked.map((one) => ({ ...one, acknowledged })))
+  if (isVisit) report.moves.push({ id: row.booking_id, start: '', staffId: '', acknowledged })
 }
 
 /** The maximum number of events that one client keeps at a time. */

@@ -90,6 +90,8 @@ const isAt = (row: Row, place: { start: string; staffId: string | null }): boole
  */
 const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean => {
   const moves = places.get(row.booking_slot_id) ?? []
+  // The desk that moved the visit may have read it before this treatment joined it.
+  if (entry.hasJoined && places.has(row.booking_id)) return true
   return (
     (!moves.some(({ acknowledged }) => acknowledged) && isAt(row, entry)) ||
     moves.some((one) => isAt(row, one))
@@ -100,7 +102,7 @@ const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean 
 const getFault = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
   const row = rows.find((one) => isWhereItMayBe(one, entry, places))
   if (!row) return `B2: ${entry.kind} ${entry.id} at ${entry.start} was acknowledged and is gone or elsewhere`
-  if (!isLive(row) && !asked.has(row.booking_slot_id))
+  if (!isLive(row) && !asked.has(row.booking_slot_id) && !asked.has(row.booking_id))
     return `B2: ${entry.kind} ${entry.id} was cancelled and nobody asked for it`
   return null
 }

@@ -1,5 +1,6 @@
 import { listClaimKeys } from '@/domain/booking/claim-store'
 import { getNeeds } from '@/domain/booking/claim-store'
+import { readBillChanges } from '@/domain/payments/bill-change'
 import { type Books, groupBy } from './read-books'
 import type { VisitWish } from './report'
 
@@ -78,12 +79,47 @@ const getSkippedCleanUps = ({ appointments, items, claims, services }: VisitBook
 }
 
 /** Lists what a crash has left half-done. The next start, or a job, completes it. */
-export const listUnfinished = ({ bookings }: Pick<VisitBooks, 'bookings'>): string[] =>
-  bookings.flatMap(({ id, pendingSince, pendingChange }) =>
+export const listUnfinished = ({
+  appointments,
+  bookings,
+}: Pick<VisitBooks, 'appointments' | 'bookings'>): string[] => [
+  ...bookings.flatMap(({ id, pendingSince, pendingChange }) =>
     pendingSince != null || pendingChange ? [`D100: booking ${id} is half-done`] : [],
-  )
+  ),
+  ...appointments.flatMap(({ id, windUpSince }) =>
+    windUpSince != null ? [`D16: the cancellation of ${id} is half-done`] : [],
+  ),
+]
 
 type Appointment = VisitBooks['appointments'][number]
+
+/** True if it was added to the visit of an earlier booking. */
+export const hasJoined = (row: Appointment): boolean =>
+  readBillChanges(row).some(({ kind }) => kind === 'joined')
+
+/** Checks that the bill of each booking that is paid at the salon is the sum of its live treatments (D100). */
+export const judgeOpenBills = ({
+  appointments,
+  bookings,
+  payments,
+}: Books<'appointments' | 'bookings' | 'payments'>): string[] => {
+  const rows = groupBy(
+    appointments.filter(({ status }) => status !== 'Cancelled'),
+    ({ booking }) => booking,
+  )
+  const due = new Map(
+    payments
+      .filter(({ status, type }) => status === 'pending' && type === 'pay-at-salon')
+      .map(({ id, amountPence }) => [id, amountPence]),
+  )
+  return bookings.flatMap(({ id, payment }) => {
+    const amount = due.get(payment ?? '')
+    const sum = (rows.get(id) ?? []).reduce((all, row) => all + row.pricePence - (row.discountPence ?? 0), 0)
+    return amount === undefined || amount === sum
+      ? []
+      : [`D100: the bill of booking ${id} is ${amount}, and its treatments cost ${sum}`]
+  })
+}
 
 const getWrongDesk = ({ of, count, acknowledged }: VisitWish, rows: Appointment[]): string[] =>
   rows.length === count || (rows.length === 0 && !acknowledged)
@@ -108,7 +144,10 @@ const getTorn = ({ of, parts }: VisitWish, rows: Appointment[]): string[] => {
 
 /** Checks that each visit is whole or absent, also after a crash, and moves as a whole (D100, D103). */
 const getBrokenVisits = (books: VisitBooks, wishes: readonly VisitWish[]): string[] => {
-  const byBooking = groupBy(books.appointments, ({ booking }) => booking)
+  const byBooking = groupBy(
+    books.appointments.filter((row) => !hasJoined(row)),
+    ({ booking }) => booking,
+  )
   const byId = new Map(books.appointments.map((row) => [row.id, row]))
   const items = new Map(books.items.map((row) => [row.id, row]))
   // The next request for the basket writes such a plan to its items.

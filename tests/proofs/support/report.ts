@@ -5,6 +5,8 @@ export interface Acknowledged {
   start: string
   /** The member of staff. Null means that the visitor accepted anyone. */
   staffId: string | null
+  /** True if it joined the visit of an earlier booking, which may be moved as a whole since then. */
+  hasJoined?: boolean
 }
 
 /** Several treatments that were requested as a whole: a plan to hold, or a visit at the desk. */
@@ -25,13 +27,13 @@ export interface Report {
   /** How many times a time was requested, blocked or freed. */
   attempts: number
   acknowledged: Acknowledged[]
-  /** Appointments whose cancellation was requested. From then on, either state is correct. */
+  /** Appointments, or bookings with a whole visit, whose cancellation was requested. From then on, either state is correct. */
   asked: string[]
   /** Appointments whose cancellation was acknowledged. */
   cancelled: string[]
   /**
    * Moves that were requested, with the new start. From then on, either time is correct. Without `staffId`, the member
-   * of staff stays.
+   * of staff stays. Without `start`, it is the booking of a visit that was to move as a whole.
    */
   moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
   visits: VisitWish[]

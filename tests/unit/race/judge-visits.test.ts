@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listClaimKeys } from '@/domain/booking/claim-store'
-import { judgeVisits, type VisitBooks } from '../../proofs/support/judge-visits'
+import { judgeOpenBills, judgeVisits, type VisitBooks } from '../../proofs/support/judge-visits'
 import type { VisitWish } from '../../proofs/support/report'
 
 const START = Date.parse('2030-01-07T09:00:00Z')
@@ -89,5 +89,22 @@ describe('the judge of visits', () => {
     const moved = { ...second!, start, busyEnd: start + 30 * MINUTE, needs: needsOf('staff b', start) }
     const torn = createBooks({ appointments: [first!, moved] })
     expect(judge(torn, [wish])).toContain('D100: the visit of visit has moved in part')
+    const gone = createBooks({ appointments: [{ ...first!, status: 'Cancelled', windUpSince: NOW }] })
+    expect(judge(gone)).toContain('D16: the cancellation of a is half-done')
+  })
+
+  it('reports a bill that is not the sum of its treatments, and counts what has joined a visit apart', () => {
+    const books = createBooks()
+    const joined = { ...books.appointments[1]!, billChanges: [{ kind: 'joined', pence: 2500 }] }
+    const three = createBooks({ appointments: [...books.appointments, { ...joined, id: 'c' }] })
+    expect(judge(three, [wish]).filter((text) => text.startsWith('D100'))).toEqual([])
+    const billed = (amountPence: number, status = 'pending') =>
+      judgeOpenBills({
+        appointments: [2000, 2500].map((pricePence) => ({ ...joined, pricePence })),
+        bookings: [{ id: 'visit', payment: 'bill' }],
+        payments: [{ id: 'bill', status, type: 'pay-at-salon', amountPence }],
+      } as never)
+    expect([billed(4500), billed(2000, 'completed')]).toEqual([[], []])
+    expect(billed(2000)).toEqual(['D100: the bill of booking visit is 2000, and its treatments cost 4500'])
   })
 })
