@@ -213,6 +213,35 @@ describe.each(databases())('a treatment that joins a visit on %s', (database) =>
     }
   })
 
+  it('is given up if its time is lost, and the cancelled booking that it was joining stays in the records', async () => {
+    const first = await book(at(10))
+    const booking = first.bookingId!
+    const [row] = await listRows(booking)
+    // What a process that stops in between leaves behind: a treatment that joins, and a cancelled visit.
+    const start = Date.parse(at(12))
+    const needs = [{ of: desk.small.amy.id, start, end: start + 45 * MINUTE }]
+    const joining = {
+      ...row!,
+      id: createId(),
+      start,
+      end: start + 30 * MINUTE,
+      busyEnd: needs[0]!.end,
+      needs,
+    }
+    const pending = { pendingAppointments: [{ ...joining }], pendingSince: desk.salon.clock.now() }
+    await rows().updateOne('bookings', { id: { equals: booking } }, pending)
+    const by = { status: 'Cancelled' as const, cancelledAt: desk.salon.clock.now(), cancelledBy: 'salon' }
+    await rows().updateOne('appointments', { id: { equals: row!.id } }, by)
+    await rows().remove('slot-claims', { owner: { equals: row!.id } })
+    const other = await book(at(12))
+    await finishVisits(desk.salon.payload, 0)
+    const [kept] = await rows().find('bookings', { id: { equals: booking } }, { limit: 1 })
+    expect(kept).toMatchObject({ status: 'Cancelled', cancelledAt: by.cancelledAt, cancelledBy: 'salon' })
+    expect((await listRows(booking)).map(({ id, status }) => [id, status])).toEqual([[row!.id, 'Cancelled']])
+    expect((await listRows(other.bookingId!)).map(({ status }) => status)).toEqual(['Confirmed'])
+    expect(await expectClaims()).toEqual([])
+  })
+
   it('is whole for all of several desks at once, also while somebody pays or cancels', async () => {
     for (const meanwhile of ['nothing', 'pay', 'cancel']) {
       const first = await book(at(9))

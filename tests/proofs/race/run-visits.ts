@@ -35,8 +35,13 @@ const TEST_NOTICE_MS = 36 * 3_600_000
 /** How long a crash may leave a visit unfinished, in real time, and after which time the jobs look at it. */
 const UNFINISHED_MS = 30_000
 const GIVEN_UP_MS = 3 * 60_000
-/** How long an interrupted call may hold a time without an appointment. The next start or job releases it. */
+/**
+ * How long an interrupted call may hold a time without an appointment. After that, the next leader of the jobs releases
+ * it when it starts, or the leader with a job.
+ */
 const WRITING_MS = 11 * 60_000
+/** Longer than the other server needs to take over from a killed leader, and longer than the job takes to begin. */
+const RELEASED_MS = 100_000
 /** The number of violations that are printed. */
 export const SHOWN = 10
 
@@ -61,11 +66,11 @@ export const judgeStored = ({ servers, phases }: Run, report: Report): Promise<s
       await pause(500)
     }
     const wasCut = report.unknown > 0
-    patience.renew()
+    const release = new Patience(RELEASED_MS)
     let books = await readBooks(servers, visitTables)
     for (let isFirst = true; wasCut; isFirst = false) {
       const left = listOwnerless(books, servers.clock.now())
-      if (left.length === 0 || patience.isOver(left)) break
+      if (left.length === 0 || release.isOver(left)) break
       if (isFirst) {
         servers.clock.advance(WRITING_MS)
         await servers.killAndRestart()

@@ -17,6 +17,7 @@ import {
   findBooking,
   getPendingAppointments,
   listPendingBookings,
+  markBookingCancelled,
   type NewAppointment,
   removeBookingRows,
   toPendingFields,
@@ -148,6 +149,17 @@ const releaseMoved = async (payload: BasePayload, rows: readonly NewAppointment[
   }
 }
 
+/** Gives up a treatment that was joining a visit, but not the visit, which may be cancelled by now. */
+const giveUpJoining = async (payload: BasePayload, booking: string): Promise<void> => {
+  // Until this is written, a cancellation of the visit leaves the booking open.
+  await endPendingBooking(payload, booking)
+  const rows = await listBookingAppointments(payload, booking)
+  const [last] = rows.toSorted((a, b) => (b.cancelledAt ?? 0) - (a.cancelledAt ?? 0))
+  if (!last || rows.some(({ status }) => status !== 'Cancelled')) return
+  const by = { cancelledAt: last.cancelledAt ?? 0, cancelledBy: last.cancelledBy ?? '' }
+  await markBookingCancelled(payload, booking, by)
+}
+
 /**
  * Finishes the visit of a booking, or removes it if others have one of its times. If it was cancelled meanwhile, nothing
  * more is written.
@@ -167,16 +179,16 @@ export const recoverVisit = async (payload: BasePayload, booking: Row<'bookings'
     return endPendingBooking(payload, booking.id)
   }
   const others = (await listBookingAppointments(payload, booking.id)).filter(
-    ({ id, status }) => status !== 'Cancelled' && !rows.some((row) => row.id === id),
+    ({ id }) => !rows.some((row) => row.id === id),
   )
+  const live = others.filter(({ status }) => status !== 'Cancelled')
   for (const row of left) {
-    const after = findLender([...rows, ...others], row)?.id
+    const after = findLender([...rows, ...live], row)?.id
     if (await take(store, { owner: row.id, needs: getNeeds(row), after, expiresAt: null, now })) continue
     // A different process has written it in the meantime.
     if ((await findByIds(payload, 'appointments', [row.id])).has(row.id)) continue
     for (const { id } of rows) await release(store, id)
-    // A treatment that was joining the visit is given up, but not the visit.
-    if (others.length > 0) return endPendingBooking(payload, booking.id)
+    if (others.length > 0) return giveUpJoining(payload, booking.id)
     await removeBookingRows(payload, booking.id)
     if (booking.payment) await removeOpenPayment(payload, booking.payment)
     return
