@@ -1,5 +1,5 @@
 export interface Answer {
-  /** The HTTP status. 0 if the server was not running, or stopped before it responded. */
+  /** The HTTP status. 0 if the server was not running, stopped before it responded, or had no answer from its database. */
   status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every call
   body: any
@@ -18,6 +18,13 @@ const NEVER_MS = 6 * 60_000
 
 const nothing: Answer = { status: 0, body: {} }
 
+/**
+ * True if the server had no answer from its database in time, as happens if the machine pauses for some seconds. It then
+ * says so, and nobody knows what was written, as after a lost response.
+ */
+const isDatabaseSlow = (status: number, body: { code?: unknown } | null): boolean =>
+  status === 503 && body?.code === 'UNAVAILABLE'
+
 const ask = async (
   url: string,
   { method = 'GET', json, headers = {}, hangUpAfter }: CallOptions,
@@ -29,7 +36,8 @@ const ask = async (
       body: json === undefined ? undefined : JSON.stringify(json),
       signal: hangUpAfter === undefined ? undefined : AbortSignal.timeout(hangUpAfter),
     })
-    return { status: response.status, body: await response.json() }
+    const body = await response.json()
+    return isDatabaseSlow(response.status, body) ? nothing : { status: response.status, body }
   } catch {
     return nothing
   }
