@@ -7,7 +7,7 @@ RUN node scripts/build.mjs && node scripts/image.mjs /image
 # process cannot change them.
 FROM node:24.19.0-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data BIND_ADDRESS=0.0.0.0 NEXT_TELEMETRY_DISABLED=1 \
+ENV NODE_ENV=production DATA_DIR=/data BIND_ADDRESS=0.0.0.0 NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 \
   HOME=/tmp NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /image /app
 RUN mkdir /data /backups && chown node:node /data /backups && chmod 700 /data /backups
