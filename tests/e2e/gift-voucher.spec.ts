@@ -22,7 +22,7 @@ import {
 import { phone } from '../support/phone'
 import { asOwner } from '../support/owner-session'
 import { salonUrl } from '../support/browser-salon'
-import { openAsOwner } from '../support/staff-session'
+import { hold, openAsOwner } from '../support/staff-session'
 
 /** Pays for a treatment with the voucher, and the rest by card. */
 const spend = async (page: Page, code: string): Promise<void> => {
@@ -67,7 +67,14 @@ const printAtDesk = async (page: Page, link: string): Promise<void> => {
   await dialog.getByRole('button', { name: desk.showCode }).click()
   await expect(dialog.getByRole('link', { name: desk.printCard })).toHaveAttribute('href', link)
   await page.keyboard.press('Escape')
+  // No field moves while it is pressed: they are shown once the treatments above them have arrived.
+  const answer = await hold(page, /\/api\/desk\/catalogue/)
   await page.getByRole('button', { name: desk.sell }).click()
+  await expect(dialog.getByRole('status', { name: 'Loading...' })).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  answer()
+  await expect(dialog.getByRole('radio')).not.toHaveCount(0)
+  await expect(dialog.getByLabel(desk.findCustomer)).toBeFocused()
   await dialog.getByRole('button', { name: desk.sell }).click()
   await expect(dialog.getByLabel(desk.findCustomer)).toHaveAccessibleDescription(desk.chooseCustomer)
   await expect(dialog.getByLabel(desk.findCustomer)).toBeFocused()

@@ -62,6 +62,17 @@ export const fail = async (page: Page, call: RegExp, method?: string): Promise<(
   return () => page.unroute(call)
 }
 
+/** Holds a call back until the returned function is called. */
+export const hold = async (page: Page, call: RegExp): Promise<() => void> => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(call, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => release()
+}
+
 interface Listed {
   booking_id: string
   booking_slot_id: string

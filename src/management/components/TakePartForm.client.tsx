@@ -13,11 +13,13 @@ import { payWithVoucherTexts } from '@/messages/management-vouchers'
 import { call } from '@/management/api/call'
 import { VOUCHER_OFFER_CALL } from '@/management/api/catalogue'
 import { useCall } from '@/management/api/use-call.client'
+import { useSteady } from '@/management/hooks/use-steady.client'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { BillChangeForm } from './BillChangeForm.client'
 import { BillLines, LeftOver, PaidSoFar } from './BillLines.client'
 import { Notice } from './Notice.client'
+import { Skeleton } from './Page.client'
 import { CardLink, Change, readChange } from './PaymentChoices.client'
 import { VoucherChoice } from './VoucherChoice.client'
 
@@ -29,6 +31,8 @@ interface FormProps {
   who: string
   what: string
   taken: Bill | null
+  /** True while something that will be above the form is loading. */
+  isWaiting: boolean
   /** Called after each part, with the rest of the bill and what was recorded, in pence. */
   onPart(bill: Bill, pence: number, message: string): void
   /** Called if nothing is left because the bill was paid elsewhere. Nothing was recorded here. */
@@ -47,6 +51,7 @@ export const TakePartForm = ({
   who,
   what,
   taken,
+  isWaiting,
   onPart,
   onPaidElsewhere,
   onMessage,
@@ -61,7 +66,10 @@ export const TakePartForm = ({
   const isRest = bill?.parts.some(({ number }) => number === 1) ?? state?.takes_balance ?? false
   const sentence = isRest ? takePaymentTexts.balance : takePaymentTexts.sum
   const [method, setMethod] = useState<string>('cash')
-  const offer = useCall<VoucherOffer>(VOUCHER_OFFER_CALL, payWithVoucherTexts.failed).data
+  const { data: offer, error: offerError } = useCall<VoucherOffer>(
+    VOUCHER_OFFER_CALL,
+    payWithVoucherTexts.failed,
+  )
   // A voucher that is bought has no lines, and is never paid with a voucher (D114).
   const isTakingVouchers = offer?.are_used === true && (bill?.lines.length ?? 0) > 0
   const [voucher, setVoucher] = useState<Voucher | null>(null)
@@ -75,11 +83,18 @@ export const TakePartForm = ({
   const alert = useId()
   const isAmountWrong = error === refundTexts.amountWrong
   const amountPence = parsePounds(typed ?? left.toFixed(2))
+  const isSteady = useSteady(!isWaiting && Boolean(data ?? loadError) && Boolean(offer ?? offerError))
+  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // It was paid before the dialog was opened, and the page behind does not know yet.
     if (data?.bill.paid_in_full) onPaidElsewhere()
   }, [data])
+
+  useEffect(() => {
+    if (isSteady && !document.activeElement?.closest('[role=alert]'))
+      form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isSteady])
 
   /** Shows the bill as it is now. What was typed stays. */
   const readAgain = async (): Promise<void> => {
@@ -144,9 +159,17 @@ export const TakePartForm = ({
         onClose={() => setChanging(false)}
       />
     )
+  const summary = <p>{sentence(formatPounds(left), who || takePaymentTexts.customer, what)}</p>
+  if (!isSteady)
+    return (
+      <>
+        {summary}
+        <Skeleton rows={4} />
+      </>
+    )
   return (
-    <form onSubmit={submit} noValidate>
-      <p>{sentence(formatPounds(left), who || takePaymentTexts.customer, what)}</p>
+    <form ref={form} onSubmit={submit} noValidate>
+      {summary}
       {bill && <BillLines bill={bill} />}
       <PaidSoFar bill={bill} />
       {bill && (

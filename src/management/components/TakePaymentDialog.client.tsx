@@ -186,6 +186,7 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, onClose, onTake
               who={who}
               what={what}
               taken={taken}
+              isWaiting={!data && !error}
               onPart={addPart}
               onPaidElsewhere={leavePaidBill}
               onMessage={(done) => (done === null ? setMessage(null) : tell(done))}

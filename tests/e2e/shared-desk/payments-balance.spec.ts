@@ -8,7 +8,7 @@ import { expect, test } from '../../support/browser-test'
 import { paidBooking } from '../../support/paid-booking'
 import { getPage, pounds } from '../../support/refunds'
 import { salonUrl } from '../../support/browser-salon'
-import { alert, bookByPhone, enterAsOwner, openAsOwner } from '../../support/staff-session'
+import { alert, bookByPhone, enterAsOwner, fail, hold, openAsOwner } from '../../support/staff-session'
 
 test('the balance of a half-paid booking is taken once', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
@@ -52,6 +52,38 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await dialog.getByLabel(billChangeTexts.reason).fill('Had to wait')
   await dialog.getByRole('button', { name: billChangeTexts.save }).click()
   await expect(page.getByText(billChangeTexts.leftOver('£5.00'))).toBeVisible()
+})
+
+test('no field of a payment moves when something arrives late, and what was chosen stays', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const { paymentId } = await bookByPhone(page)
+  await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  const dialog = page.getByRole('dialog')
+  const loading = dialog.getByRole('status', { name: 'Loading...' })
+  for (const late of ['payments/bill', 'payments/check-out', 'vouchers/offer']) {
+    const answer = await hold(page, new RegExp(`/api/${late}`))
+    await page.getByRole('button', { name: 'Take Payment' }).click()
+    await expect(loading).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    answer()
+    await expect(dialog.getByLabel('Cash', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+  const recover = await fail(page, /\/api\/payments\/check-out/)
+  await page.getByRole('button', { name: 'Take Payment' }).click()
+  await expect(dialog.locator(alert)).toContainText(takePaymentTexts.othersFailed)
+  await dialog.getByLabel('Card terminal').check()
+  await dialog.getByLabel('Amount (£)').fill('15')
+  await recover()
+  const answer = await hold(page, /\/api\/payments\/check-out/)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.locator(alert)).toHaveCount(0)
+  await expect(dialog.getByLabel('Card terminal')).toBeChecked()
+  answer()
+  await expect(dialog.getByLabel('Card terminal')).toBeChecked()
+  await expect(dialog.getByLabel('Amount (£)')).toHaveValue('15')
 })
 
 test('staff who record a payment are told if a colleague has taken it in the meantime', async ({ page }) => {

@@ -98,11 +98,22 @@ test('a card payment is refunded to the card, and staff see who may refund any o
 })
 
 test('a payment can be taken in the list', async ({ page }) => {
-  // Creates a booking of this week: early on a Monday there may be none.
   await enterAsOwner(page)
-  await bookByPhone(page)
+  const { paymentId } = await bookByPhone(page)
   await page.goto('/management/payments')
-  await press(page, /^Take Payment of /)
+  const link = page.locator(`a[href="/management/payment-details?paymentId=${paymentId}"]`)
+  const take = page
+    .getByRole('row')
+    .filter({ has: link })
+    .getByRole('button', { name: /^Take Payment of / })
+  // It was made last, so it is at the end of the week's list.
+  await expect(async () => {
+    if (!(await take.isVisible()))
+      await page.getByRole('button', { name: /^Show \d+ more/ }).click({ timeout: 2_000 })
+    await expect(take).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await take.focus()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await page.getByLabel('Cash').focus()
