@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
-import { cancelSeries } from '@/server/services/diary/cancel-many'
+import { cancelSeries } from '@/server/services/diary/cancel-series'
 import * as seriesContract from '@/contract/events'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '@/domain/time/time'
 import { describeTaken } from '@/messages/staff'
-import { deskSalonFor } from '../support/desk-salon'
+import { store } from '@/server/repositories/store'
+import { finishCancellations } from '@/server/services/self-service/cancel'
+import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases, onOneDatabase } from '../support/salon'
 
 const WEEK = 7 * 24 * 3_600_000
@@ -73,7 +76,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     const made = await repeat(at(13), { answer_same: true })
     const again = await repeat(at(13), { answer_same: true, ask_if_booked: true })
     expect(again.body).toEqual(made.body)
-    expect((await repeat(at(13))).body.code).toBe('SERIES_CLASHES')
+    expect((await repeat(at(13), { confirm: true })).body.code).toBe('SERIES_CLASHES')
     expect(await live(13)).toEqual([at(13), at(13, 2), at(13, 4)])
   })
 
@@ -146,6 +149,58 @@ describe.each(databases())('a series of bookings on %s', (database) => {
       (await staff('POST', 'booking/cancel-series', { bookingId: alone.body.bookingId })).body.code,
     ).toBe('BOOKING_NOT_FOUND')
   })
+
+  it('is cancelled with one email about the cancelled dates, wherever the server stops', async () => {
+    const { payload, clock } = desk.salon
+    const rows = store(payload)
+    const writes = ['create', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'] as const
+    const whole = writes.map((name) => [name, payload.db[name]] as const)
+    let hasStopped = true
+    // The second database differs only in storage, so it stops at fewer writes.
+    for (let stopsAt = 2; hasStopped; stopsAt += database === 'sqlite' ? 4 : 9) {
+      clock.set(FRIDAY_NOON)
+      const created = await repeat(at(7), { confirm: true })
+      expect([stopsAt, created.body.code]).toEqual([stopsAt, undefined])
+      const made = created.body.bookings as Made[]
+      const ids = made.map(({ bookingId }) => bookingId)
+      const cancelAll = () =>
+        staff('POST', 'booking/cancel-series', {
+          bookingId: ids[0],
+          reason: 'Moves to Leeds',
+          by: 'customer',
+        })
+      let left = stopsAt
+      for (const [name, write] of whole)
+        Object.assign(payload.db, {
+          [name]: (...args: unknown[]) => {
+            if (--left <= 0) throw new Error('the server has stopped')
+            return (write as (...all: unknown[]) => unknown).apply(payload.db, args)
+          },
+        })
+      await cancelAll().catch(() => null)
+      hasStopped = left <= 0
+      Object.assign(payload.db, Object.fromEntries(whole))
+      // Staff cancel again because they got no answer, before or after the job finishes the first call.
+      if (stopsAt % 8 === 2) expect((await cancelAll()).status).toBe(200)
+      clock.set(FRIDAY_NOON + 3 * MINUTE)
+      await finishCancellations(payload)
+      expect((await cancelAll()).status).toBe(200)
+
+      const after = await rows.find('appointments', { booking: { in: ids } }, { limit: 9 })
+      const isUnfinished = after.some(({ windUpSince, cancelNotice }) => windUpSince ?? cancelNotice)
+      expect([stopsAt, after.map(({ status }) => status), isUnfinished]).toEqual([
+        ...[stopsAt, ids.map(() => 'Cancelled'), false],
+      ])
+      expect(await rows.count('slot-claims', { owner: { in: after.map(({ id }) => id) } })).toBe(0)
+      const about = { and: [{ booking: { in: ids } }, { kind: { equals: 'cancellation' } }] }
+      const mails = await rows.find('notifications', about, { limit: 9 })
+      const told = mails.map(({ content }) => JSON.stringify(content).match(/BEGIN:VEVENT/g)?.length ?? 0)
+      // Each call has its own email, and each date is in one of them.
+      expect([stopsAt, told.length < 3, told.reduce((sum, one) => sum + one, 0)]).toEqual([stopsAt, true, 3])
+      if (!hasStopped) expect(told).toEqual([3])
+      expect(stopsAt).toBeLessThan(120)
+    }
+  }, 240_000)
 
   test('counts the window of an infill from the date before it in the series', async () => {
     const setWindow = (infillFromDays: number | null, infillToDays: number | null) =>

@@ -26,6 +26,8 @@ export interface CancelNotice {
   ids: string[]
   /** False if the customer gets no email here. */
   tell: boolean
+  /** The key of the one email about all bookings of a series that were cancelled together (D64). */
+  seriesKey?: string
   /** Who asked for the cancellation. If this is missing, it is not known, and the email does not mention money. */
   by?: CancelledBy
   /** The refund that will be made, in pence. If this is missing, it is the one under the terms. */

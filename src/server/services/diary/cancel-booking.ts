@@ -4,39 +4,16 @@ import { type CancelNotice, type JointCancellation, listVisit } from '@/domain/b
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatCancelledBy } from '@/domain/pricing/refund'
-import { formatMoney } from '@/domain/pricing/totals'
-import { openRefundText } from '@/messages/payment'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
 import {
   type AppointmentRow,
   listBookingAppointments,
   getAttendance,
 } from '@/server/repositories/appointments'
-import { findBooking } from '@/server/repositories/bookings'
 import { markAppointmentCancelled } from '@/server/repositories/moves'
-import { loadProposal, loadTakenPayments } from '@/server/services/payments/proposal'
 import { isCancelled } from '@/server/services/payments/sale-state'
 import { changeTogether, settleBooking } from './booking-change'
 import { finishStaffCancellation, getCancelNotice } from './finish-cancellation'
-
-/** The sentences for a series, whose refunds are not decided yet because they are made booking by booking. */
-export const openMoneyNotes = async (
-  payload: BasePayload,
-  bookingIds: readonly string[],
-  ids: readonly string[],
-): Promise<string[]> => {
-  let paidPence = 0
-  for (const id of bookingIds) {
-    const booking = await findBooking(payload, id)
-    if (!booking) continue
-    const rows = await listBookingAppointments(payload, id)
-    const about = rows.filter((row) => ids.includes(row.id))
-    const taken = await loadTakenPayments(payload, booking)
-    if (about.length > 0)
-      paidPence += (await loadProposal(payload, { rows, taken }, about, 'salon')).amountPence
-  }
-  return paidPence > 0 ? [openRefundText(formatMoney(paidPence))] : []
-}
 
 interface Cancelled {
   bookingId: string
@@ -69,7 +46,7 @@ const filterWanted = (rows: AppointmentRow[], slot: string | undefined): Appoint
 const toCancelNotice = (
   { user }: PayloadRequest,
   { by, giving, reason }: CancelRequest,
-  { of, ...about }: Pick<CancelNotice, 'ids' | 'tell' | 'isEach'> & { of: number },
+  { of, ...about }: Pick<CancelNotice, 'ids' | 'tell' | 'seriesKey' | 'isEach'> & { of: number },
 ): CancelNotice => {
   const what =
     of === 1 ? 'The appointment was cancelled' : `${about.ids.length} of ${of} appointments were cancelled`
@@ -89,13 +66,13 @@ export const canCancel = (row: AppointmentRow): boolean =>
 
 /**
  * Cancels a booking or one of its appointments (D16). The record is kept and the time is released. The customer gets an
- * email unless `tell` is false, but never about past appointments. A second call returns the same result (D41). Fails
+ * email unless `tell` is false or a series has one of its own, but never about past appointments. A second call returns the same result (D41). Fails
  * with `VISIT_NOTED`.
  */
 export const cancelBooking = async (
   req: PayloadRequest,
   request: CancelRequest,
-  { tell = true }: { tell?: boolean } = {},
+  { tell = true, seriesKey }: Partial<Pick<CancelNotice, 'tell' | 'seriesKey'>> = {},
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
   const booking = await settleBooking(payload, request.bookingId)
@@ -108,7 +85,8 @@ export const cancelBooking = async (
   if (chosen.some((row) => !isCancelled(row) && !canCancel(row))) return fail('VISIT_NOTED')
   const live = chosen.filter((row) => !isCancelled(row)).map(({ id }) => id)
   const isEach = visit.length > 0
-  const cancelNotice = toCancelNotice(req, request, { ids: live, tell, isEach, of: rows.length })
+  const how = { ids: live, tell, ...(seriesKey && { seriesKey }), isEach, of: rows.length }
+  const cancelNotice = toCancelNotice(req, request, how)
   const now = dependenciesOf(payload).clock.now()
   const marked = await markCancelled(payload, booking.id, {
     ids: live,

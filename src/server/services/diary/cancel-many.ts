@@ -1,61 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { cancelBooking, canCancel, openMoneyNotes } from './cancel-booking'
-import type { CancelSeriesRequest } from '@/contract/events'
-import { isNotedOver } from '@/domain/booking/states'
+import { cancelBooking, canCancel } from './cancel-booking'
 import { fail, ok, type Result } from '@/domain/errors'
-import { dependenciesOf, sendSoon } from '@/server/dependencies'
-import {
-  listBookingAppointments,
-  listAppointmentsOfBookings,
-  getAttendance,
-} from '@/server/repositories/appointments'
-import { listBookingsOfSeries, findBooking } from '@/server/repositories/bookings'
+import { listBookingAppointments } from '@/server/repositories/appointments'
+import { findBooking } from '@/server/repositories/bookings'
 import { findCustomerRow } from '@/server/repositories/customers'
-import { queueSeriesCancellation } from '@/server/services/notifications/cancellation-mails'
 import type { BulkRefund, CancelManyRequest } from '@/contract/cancel-many'
 import { staffMessages } from '@/messages/staff'
 import { loadProposedRefund } from '@/server/services/payments/payment-shape'
 import { isCancelled } from '@/server/services/payments/sale-state'
-
-/**
- * Cancels a booking of a series and all later ones (D64), except visits with a final attendance. The customer gets one
- * email with all cancelled dates. Returns the ids of the bookings. Fails with `BOOKING_NOT_FOUND` or `VISIT_NOTED`.
- */
-export const cancelSeries = async (
-  req: PayloadRequest,
-  { bookingId, reason, by }: CancelSeriesRequest,
-): Promise<Result<{ cancelled: string[] }>> => {
-  const { payload } = req
-  const [booking, [first]] = await Promise.all([
-    findBooking(payload, bookingId),
-    listBookingAppointments(payload, bookingId),
-  ])
-  if (!booking?.series || !first) return fail('BOOKING_NOT_FOUND')
-  const bookings = await listBookingsOfSeries(payload, booking.series)
-  const rows = await listAppointmentsOfBookings(
-    payload,
-    bookings.map(({ id }) => id),
-  )
-  const later = rows.filter((row) => row.start >= first.start && canCancel(row))
-  if (later.length === 0 && isNotedOver(getAttendance(first))) return fail('VISIT_NOTED')
-  const now = dependenciesOf(payload).clock.now()
-  const ahead = new Set(later.filter(({ end }) => end > now).map(({ id }) => id))
-  const cancelled = [...new Set(later.map((row) => row.booking))]
-  const told: string[] = []
-  try {
-    for (const id of cancelled) {
-      const done = await cancelBooking(req, { bookingId: id, reason, by }, { tell: false })
-      if (!done.ok) return done
-      told.push(...done.value.cancelled.filter((one) => ahead.has(one)))
-    }
-  } finally {
-    // We notify the customer of every cancelled date, even if an error stopped the rest.
-    const notes = await openMoneyNotes(payload, cancelled, told)
-    await queueSeriesCancellation(payload, cancelled, told, { notes, isBySalon: by !== 'customer' })
-    sendSoon(payload)
-  }
-  return ok({ cancelled })
-}
 
 /** Some appointments of one booking. `whole` is true if these are all its live appointments. */
 interface Part {

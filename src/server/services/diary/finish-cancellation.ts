@@ -129,7 +129,7 @@ export const getCancelNotice = ({
 /**
  * Does everything that must follow when staff cancel appointments: releases their time, updates the booking, records who
  * did it, promises the refund and emails the customer. Each step may be repeated, so after a crash everything is still
- * done as staff decided.
+ * done as staff decided. A series is finished by `finishSeriesCancellation`.
  */
 export const finishStaffCancellation = async (
   req: AuditActor,
@@ -149,8 +149,10 @@ export const finishStaffCancellation = async (
     await settleCancelled(payload, booking, by)
     const about = { action: 'booking-cancelled', subject: 'bookings', subjectId: bookingId, changes: ids }
     await writeAudit(req, { ...about, ...record, once: `booking-cancelled|${ids.toSorted().join('|')}` })
-    await tellCustomer(payload, booking, rows, notice)
+    if (!notice.seriesKey) await tellCustomer(payload, booking, rows, notice)
     for (const row of rows) await tellBrokenTests(payload, row)
   }
+  // The email about a series follows, once all of its bookings are cancelled.
+  if (notice.seriesKey) return
   for (const id of ids) await markCancellationFinished(payload, id)
 }

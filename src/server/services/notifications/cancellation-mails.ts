@@ -12,6 +12,8 @@ export const toCancellationKey = (ids: readonly string[]): string =>
   `cancellation|${ids.toSorted().join('|')}`
 
 interface CancellationNotice {
+  /** The key of the email. If it is missing, it is made from the appointments. */
+  key?: string
   /** Sentences about the money paid. */
   notes?: string[]
   /** True if the salon cancelled. The customer then gets a text too, if they agreed to texts. */
@@ -26,11 +28,11 @@ const addCancellation = async (
   payload: BasePayload,
   story: BookingContext,
   appointments: AppointmentRow[],
-  { notes = [], isBySalon = false }: CancellationNotice = {},
+  { key, notes = [], isBySalon = false }: CancellationNotice = {},
 ): Promise<void> => {
   const [first] = appointments
   if (!first) return
-  const mailKey = toCancellationKey(appointments.map(({ id }) => id))
+  const mailKey = key ?? toCancellationKey(appointments.map(({ id }) => id))
   const about = { kind: 'cancelledText', mailKey, appointment: first, count: appointments.length } as const
   if (isBySalon) await queueText(payload, story, about)
   if (!story.customer.email) return

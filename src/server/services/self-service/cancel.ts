@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { finishSeriesCancellation } from '@/server/services/diary/cancel-series'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { describeOwnRefund } from '@/messages/payment'
@@ -65,6 +66,7 @@ const listCancelledTogether = async (
  */
 export const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
   const notice = getCancelNotice(row)
+  if (notice?.seriesKey) return finishSeriesCancellation(payload, row)
   if (notice) return finishStaffCancellation({ payload, user: null }, row.booking, notice)
   const booking = await findBooking(payload, row.booking)
   if (!booking) return markCancellationFinished(payload, row.id)
