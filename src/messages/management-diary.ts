@@ -81,6 +81,7 @@ export const visitTexts = {
 
 /** The texts of the view by room. */
 export const roomTexts = {
+  off: 'Not available',
   moveTo: (customer: string, room: string): string => `Move ${customer}’s appointment to ${room}?`,
   move: 'Move',
   taken: (room: string, customer: string): string =>

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time/time'
 import { describeTaken } from '@/messages/staff'
@@ -192,8 +193,8 @@ describe.each(databases())('a series of bookings on %s', (database) => {
         ...[stopsAt, ids.map(() => 'Cancelled'), false],
       ])
       expect(await rows.count('slot-claims', { owner: { in: after.map(({ id }) => id) } })).toBe(0)
-      const about = { and: [{ booking: { in: ids } }, { kind: { equals: 'cancellation' } }] }
-      const mails = await rows.find('notifications', about, { limit: 9 })
+      const about: Where[] = [{ booking: { in: ids } }, { kind: { equals: 'cancellation' } }]
+      const mails = await rows.find('notifications', { and: about }, { limit: 9 })
       const told = mails.map(({ content }) => JSON.stringify(content).match(/BEGIN:VEVENT/g)?.length ?? 0)
       // Each call has its own email, and each date is in one of them.
       expect([stopsAt, told.length < 3, told.reduce((sum, one) => sum + one, 0)]).toEqual([stopsAt, true, 3])

@@ -95,7 +95,11 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
 }
 
 /** The time of an event, as text. It names the days if there are several. */
-export const formatEventSpan = ({ is_all_day, start_time, end_time }: SalonEvent): string => {
+export const formatEventSpan = ({
+  is_all_day,
+  start_time,
+  end_time,
+}: Pick<SalonEvent, 'is_all_day' | 'start_time' | 'end_time'>): string => {
   if (is_all_day) return 'All day'
   return isWithinDay(start_time, end_time)
     ? formatIsoTimeRange(start_time, end_time)

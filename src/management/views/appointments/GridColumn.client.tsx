@@ -8,6 +8,7 @@ import { formatDay } from '@/domain/time/format'
 import { assignLanes, type Lane } from '@/domain/diary/grid'
 import { isOverlapping, type MinuteRange } from '@/domain/time/time'
 import { findFreeRanges } from '@/domain/time/intervals'
+import { roomTexts } from '@/messages/management-diary'
 import { getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/names'
 import type { Diary } from './use-diary.client'
@@ -18,6 +19,7 @@ import {
   formatColumnHours,
   getPlaceName,
   type PositionedItem,
+  type TimeOff,
 } from './columns'
 import { type Colouring, getStaffHue, getBookingHue, toGridPlacement, toLaneStyle } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
@@ -67,6 +69,28 @@ const Block = ({ placed, span, lane, isCovered }: BlockProps) => (
   </li>
 )
 
+interface RoomOffProps extends Pick<BlockProps, 'span' | 'isCovered'> {
+  placed: PositionedItem<TimeOff>
+}
+
+/** A time at which a room cannot be used, with the reason. */
+const RoomOff = ({ placed: { item, on }, span, isCovered }: RoomOffProps) => {
+  const reason = item.reason || roomTexts.off
+  const when = formatEventSpan({ ...item, is_all_day: false })
+  return (
+    <li
+      className="dg-event"
+      data-covered={isCovered || undefined}
+      style={toGridPlacement(on, span)}
+      title={`${reason}, ${when}`}
+    >
+      <div>
+        <strong>{reason}</strong> <span>{when}</span>
+      </div>
+    </li>
+  )
+}
+
 const onlyLane: Lane = { lane: 0, lanes: 1 }
 
 /** All items of a column by time, so that screen readers read them in order. */
@@ -94,6 +118,17 @@ const Things = (props: Props) => {
           placed={placed}
           span={span}
           lane={lanes[index] ?? onlyLane}
+          isCovered={column.bookings.some(({ on }) => isOverlapping(on, placed.on))}
+        />
+      ),
+    })),
+    ...(column.off ?? []).map((placed) => ({
+      at: placed.on.start - 0.5,
+      node: (
+        <RoomOff
+          key={`off ${placed.on.start}`}
+          placed={placed}
+          span={span}
           isCovered={column.bookings.some(({ on }) => isOverlapping(on, placed.on))}
         />
       ),
@@ -159,7 +194,7 @@ export const GridColumn = memo((props: Props) => {
         {column.allDay.length > 0 && column.bookings.length > 0 && (
           <span className="dg-closed" aria-hidden="true" />
         )}
-        {[...findFreeRanges([span], column.open), ...(column.off ?? [])].map((off) => (
+        {findFreeRanges([span], column.open).map((off) => (
           <span key={off.start} className="dg-off" style={toGridPlacement(off, span)} aria-hidden="true" />
         ))}
         <Things {...props} />

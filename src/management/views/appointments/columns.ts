@@ -93,6 +93,9 @@ export interface PositionedItem<T> {
   on: MinuteRange
 }
 
+/** When and why a room cannot be used. */
+export type TimeOff = DiaryRoom['times_off'][number]
+
 /** One person's day, or one room's. */
 export interface Column {
   key: string
@@ -107,8 +110,8 @@ export interface Column {
   events: PositionedItem<SalonEvent>[]
   /** All-day events. */
   allDay: SalonEvent[]
-  /** When a room cannot be used. */
-  off?: MinuteRange[]
+  /** When a room cannot be used. Its `open` times leave these out. */
+  off?: PositionedItem<TimeOff>[]
 }
 
 const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end === DAY_MINUTES
@@ -201,7 +204,7 @@ export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
 
 /** Free stretches of a column from now on, each at a single location. */
 export const findFreeTimes = (column: Column, now: number): PositionedItem<WorkingTime>[] => {
-  const { open, bookings, events, day, off = [] } = column
+  const { open, bookings, events, day } = column
   const today = toDayKey(now)
   if (day < today) return []
   const over = { start: 0, end: day === today ? snapUp(getMinutesOfDay(now)) : 0 }
@@ -211,7 +214,6 @@ export const findFreeTimes = (column: Column, now: number): PositionedItem<Worki
       clipToDay({ start: toMs(item.start_time), end: toMs(item.busy_until) }, day),
     ),
     ...events.map(({ on }) => on),
-    ...off,
   ]
   return open.flatMap((item) => findFreeRanges([item], busy).map((on) => ({ item, on })))
 }

@@ -1,39 +1,45 @@
 import type { DiaryBooking, DiaryRoom } from '@/contract/diary'
 import { clipToDay } from '@/domain/diary/grid'
 import { type DayKey, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
+import { findFreeRanges } from '@/domain/time/intervals'
 import { roomTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
-import { type Column, type Filters, getDayEvents } from './columns'
+import { type Column, type Filters, getDayEvents, type PositionedItem, type TimeOff } from './columns'
 import type { Diary } from './use-diary.client'
 
 const hasRoom = ({ resources, status }: DiaryBooking, { resource_id }: DiaryRoom): boolean =>
   status !== 'Cancelled' && resources.some((one) => one.resource_id === resource_id)
 
-/** When anyone works at the location. A room can be used then. */
-const listOpenTimes = ({ hours }: Diary, location_id: string, day: DayKey) =>
-  mergeIntervals(hours.filter((one) => one.day === day && one.location_id === location_id)).map((range) => ({
-    ...range,
-    day,
-    location_id,
-    staff_id: '',
-  }))
-
-/** The times off of a room, in minutes of a day. */
-export const listTimesOff = ({ times_off: times }: DiaryRoom, day: DayKey): MinuteRange[] =>
-  times
-    .map(({ start_time, end_time }) => clipToDay({ start: toMs(start_time), end: toMs(end_time) }, day))
-    .filter(({ start, end }) => start < end)
+/** The times off of a room on a day, with their reasons, from the first to the last hour at which anyone works there. */
+const listTimesOff = (
+  { times_off: times }: DiaryRoom,
+  day: DayKey,
+  hours: readonly MinuteRange[],
+): PositionedItem<TimeOff>[] => {
+  const first = Math.min(...hours.map(({ start }) => start))
+  const last = Math.max(...hours.map(({ end }) => end))
+  return times
+    .map((item) => {
+      const on = clipToDay({ start: toMs(item.start_time), end: toMs(item.end_time) }, day)
+      return { item, on: { start: Math.max(on.start, first), end: Math.min(on.end, last) } }
+    })
+    .filter(({ on }) => on.start < on.end)
+}
 
 const toRoomColumn = (diary: Diary, room: DiaryRoom, day: DayKey): Column => {
   const { resource_id: id, resource_name: name, location_id, archived } = room
-  const off = listTimesOff(room, day)
+  const hours = diary.hours.filter((one) => one.day === day && one.location_id === location_id)
+  const off = listTimesOff(room, day, hours)
+  const usable = findFreeRanges(
+    hours,
+    off.map(({ on }) => on),
+  )
   return {
     key: `${id} ${day}`,
     person: { staff_id: '', first_name: name, last_name: '', archived, colour: 0 },
     room,
     day,
-    open: archived ? [] : listOpenTimes(diary, location_id, day),
+    open: archived ? [] : usable.map((range) => ({ ...range, day, location_id, staff_id: '' })),
     bookings: diary.bookings
       .filter((one) => hasRoom(one, room) && toDayKey(toMs(one.start_time)) === day)
       .map((item) => ({
