@@ -70,7 +70,7 @@ export const toSlotDateKey = (day: DayKey): string =>
   `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /** Parses a day key from `DD/MM/YYYY`. Null if the text is not a calendar day in this format. */
-export const parseSlotKey = (text: string): DayKey | null => {
+export const parseSlotDateKey = (text: string): DayKey | null => {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null
 }

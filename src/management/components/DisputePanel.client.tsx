@@ -74,7 +74,7 @@ export const DisputePanel = ({ disputes }: { disputes: readonly Dispute[] }) =>
   )
 
 /** Loads the disputes of a payment or a booking itself, because most have none. */
-export const DisputesOf = ({ paymentId, bookingId }: { paymentId?: string; bookingId?: string }) => {
+export const DisputeList = ({ paymentId, bookingId }: { paymentId?: string; bookingId?: string }) => {
   const query = new URLSearchParams({ ...(paymentId && { paymentId }), ...(bookingId && { bookingId }) })
   const { data, error, reload } = useCall<Answered<typeof listDisputes>>(
     `/api/payments/disputes?${query}`,

@@ -4,7 +4,7 @@ import {
   listDaysBetween,
   getMonday,
   parseDay,
-  parseSlotKey,
+  parseSlotDateKey,
   parseInstant,
   formatClock,
 } from '@/domain/time/calendar'
@@ -44,7 +44,7 @@ export const findFirstDayAfter = (
 ): DayKey | null =>
   Object.entries(slots ?? {})
     .filter(([, times]) => times.some(({ start_time }) => Date.parse(start_time) >= now))
-    .flatMap(([key]) => parseSlotKey(key) ?? [])
+    .flatMap(([key]) => parseSlotDateKey(key) ?? [])
     .filter((one) => one > day)
     .sort()[0] ?? null
 

@@ -1,4 +1,4 @@
-import { parseSlotKey } from '@/domain/time/calendar'
+import { parseSlotDateKey } from '@/domain/time/calendar'
 import { type DayKey, getMinutesOfDay, MINUTE, toDayKey } from '@/domain/time/time'
 import { slotTexts } from '@/messages/booking'
 import { createSlotIdMaker } from '@/domain/booking/slot-id'
@@ -19,7 +19,7 @@ export interface SlotQuery {
 export const groupAnsweredByDay = (answered: Record<string, Slot[]>): SlotsByDay => {
   const days: SlotsByDay = {}
   for (const [key, slots] of Object.entries(answered)) {
-    const day = parseSlotKey(key)
+    const day = parseSlotDateKey(key)
     if (day && slots.length > 0) days[day] = slots
   }
   return days

@@ -8,7 +8,7 @@ import {
   listDaysBetween,
   getMonday,
   parseDay,
-  parseSlotKey,
+  parseSlotDateKey,
   toSlotDateKey,
   getWeekday,
 } from '@/domain/time/calendar'
@@ -58,7 +58,7 @@ describe('calendar days', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDay(day)).toBe(day)
-        expect(parseSlotKey(toSlotDateKey(day))).toBe(day)
+        expect(parseSlotDateKey(toSlotDateKey(day))).toBe(day)
       }),
     )
     for (const text of [
@@ -73,7 +73,7 @@ describe('calendar days', () => {
       expect(parseDay(text), text).toBeNull()
     }
     for (const text of ['31/04/2026', '2026-01-01', '1/1/2026', '01/01/26', '']) {
-      expect(parseSlotKey(text), text).toBeNull()
+      expect(parseSlotDateKey(text), text).toBeNull()
     }
     expect(toSlotDateKey('2026-03-09')).toBe('09/03/2026')
   })

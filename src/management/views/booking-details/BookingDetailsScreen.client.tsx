@@ -1,6 +1,6 @@
 'use client'
 
-import { DisputesOf } from '@/management/components/DisputePanel.client'
+import { DisputeList } from '@/management/components/DisputePanel.client'
 import { formatTreatment } from '@/domain/content/placeholders'
 import { useState } from 'react'
 import { billTexts } from '@/messages/management-payments'
@@ -121,7 +121,7 @@ const Details = ({ path, first }: { path: string | null; first: Asking }) => {
             <CustomerCard booking={booking} onAdded={done} />
             <div className="desk-panels__stack">
               <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
-              {booking.payment_id && <DisputesOf bookingId={booking.booking_id} />}
+              {booking.payment_id && <DisputeList bookingId={booking.booking_id} />}
               {booking.payment_id &&
                 booking.payment_type === 'pay-half' &&
                 booking.payment_status === 'completed' && (

@@ -53,12 +53,14 @@ export const closingsTexts = {
   label: 'Cash-ups',
 } as const
 
+/** Compares the counted cash with what should be in the till. `pence` is positive if there is too much. */
 export const describeDifference = (pence: number): string => {
   if (pence === 0) return tillTexts.exact
   const amount = formatMoney(Math.abs(pence))
   return pence > 0 ? tillTexts.over(amount) : tillTexts.short(amount)
 }
 
+/** Compares the card terminal’s total with our records. `differencePence` is positive if the terminal has more. */
 export const describeTerminal = (differencePence: number): string => {
   if (differencePence === 0) return tillTexts.terminalExact
   const amount = formatMoney(Math.abs(differencePence))

@@ -8,7 +8,7 @@ import { receiptTexts } from '@/messages/management-receipts'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
-import { DisputesOf } from '@/management/components/DisputePanel.client'
+import { DisputeList } from '@/management/components/DisputePanel.client'
 import { AfterCard, TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { useCall } from '@/management/api/use-call.client'
 import { useFlashMessage, useQuery } from '@/management/hooks/navigation.client'
@@ -87,7 +87,7 @@ const Details = ({ id, isByCard }: { id: string; isByCard: boolean }) => {
           {isByCard && <AfterCard key={`after ${version}`} paymentId={id} />}
           <Facts payment={payment} />
           <Services payment={payment} />
-          <DisputesOf key={`disputes ${version}`} paymentId={id} />
+          <DisputeList key={`disputes ${version}`} paymentId={id} />
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}

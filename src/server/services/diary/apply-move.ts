@@ -20,7 +20,7 @@ import { queueMoved } from '@/server/services/notifications/move-mails'
 import { areResourcesAvailable } from '@/server/services/slots/resources'
 import { announceChange, lockAppointment, releaseUnneeded } from './booking-change'
 import { checkNoEvent } from './check-time'
-import { findLinked } from './clean-up-of-moves'
+import { findCleanUpNeighbours } from './clean-up-of-moves'
 import { areStillCovered, loadMoveGuard, type MoveGuard } from './test-cover'
 
 /** The new time and place of an appointment. Its clean-up time and price stay as sold. */
@@ -106,7 +106,7 @@ export const applyMove = async (
   if (guard && !guard.allows(place.start)) return fail('PATCH_TEST_TOO_CLOSE', { field: 'slot' })
   let written: readonly Need[] = []
   const store = createClaimStore(payload)
-  const after = (links ?? (await findLinked(payload, row, place))).before?.id
+  const after = (links ?? (await findCleanUpNeighbours(payload, row, place))).before?.id
   const claim = () =>
     takeWithResources(store, {
       ...place,

@@ -17,7 +17,7 @@ import { move, take } from '@/domain/booking/claims'
 import { endNeeds, getNeeds } from '@/domain/booking/claim-store'
 import { formatTime } from '@/domain/time/format'
 import { withMoveLock } from './apply-move'
-import { findLinked } from './clean-up-of-moves'
+import { findCleanUpNeighbours } from './clean-up-of-moves'
 import { tellBrokenTests } from './test-reminders'
 import { describeHolder } from './check-time'
 import { checkTestedFor } from './patch-tests'
@@ -98,7 +98,7 @@ const write = async (
   const store = createClaimStore(payload)
   let end = busyEnd
   // The clean-up that it had borrowed went back to the treatment before it.
-  const after = (await findLinked(payload, row, row)).before?.id ?? null
+  const after = (await findCleanUpNeighbours(payload, row, row)).before?.id ?? null
   const claim = async () => {
     // Another appointment, or the next treatment of the visit (D102), may have the clean-up time by now.
     for (end of new Set([busyEnd, Math.min(busyEnd, row.end)])) {

@@ -22,7 +22,7 @@ import { loadChoices } from '@/server/services/slots/resources'
 import { applyMove, withMoveLock } from './apply-move'
 import { planBooking, type PlannedBooking } from './booking-draft'
 import { listMissingResources, listReasons, toNoResource } from './check-time'
-import { findLinked } from './clean-up-of-moves'
+import { findCleanUpNeighbours } from './clean-up-of-moves'
 import { findMovable } from './move-appointment'
 import { listUnfit } from './planned-treatments'
 import { tellBrokenTests } from './test-reminders'
@@ -79,7 +79,7 @@ const writeTreatment = async (
   const { offer, start, end, durationMinutes } = planned
   const { id, name, alwaysCleanUp, patchTest } = offer.service
   const isOnlyPrice = hasSameTreatment(row, planned)
-  const { before, after } = await findLinked(req.payload, row, row)
+  const { before, after } = await findCleanUpNeighbours(req.payload, row, row)
   if (!isOnlyPrice && after && alwaysCleanUp) return fail('SLOT_TAKEN', { field: 'service_id' })
   // The clean-up that it has borrowed still comes after it (D102).
   const borrowed = before ? before.busyEnd - before.end : 0

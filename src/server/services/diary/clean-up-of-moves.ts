@@ -27,7 +27,7 @@ const listOthers = async (
  * Finds the treatments directly before and after an appointment with which it shares clean-up now, if its start and
  * member of staff stay.
  */
-export const findLinked = async (
+export const findCleanUpNeighbours = async (
   payload: BasePayload,
   row: AppointmentRow,
   { start, staff }: Pick<Place, 'start' | 'staff'>,
@@ -38,8 +38,8 @@ export const findLinked = async (
 }
 
 /** The ids of the appointments with which one shares clean-up now. Their time does not count against it. */
-export const listLinkedIds = async (...args: Parameters<typeof findLinked>): Promise<string[]> => {
-  const { before, after } = await findLinked(...args)
+export const listLinkedIds = async (...args: Parameters<typeof findCleanUpNeighbours>): Promise<string[]> => {
+  const { before, after } = await findCleanUpNeighbours(...args)
   return [before, after].flatMap((row) => row?.id ?? [])
 }
 
