@@ -4,6 +4,7 @@ export const paymentFormTexts = {
   testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
   testDeclined: '4000 0000 0000 0002 is declined by the bank.',
   testChallenge: '4310 0000 0020 1019 asks for a bank code: enter 123456.',
+  part: 'Payment form',
   loading: 'Loading the payment form',
   notReady: 'The payment form is still loading. Please try again in a moment.',
   loadFailed: 'We could not load the payment form. You have not been charged, and we’ve kept your choices.',

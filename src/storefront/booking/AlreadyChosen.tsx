@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { BasketItem } from '@/contract/basket'
@@ -14,7 +15,7 @@ interface ChangingProps {
 
 /** Says which booked time is being changed, with a way to leave it as it is. */
 export const ChangingTime = ({ words, performer, item }: ChangingProps) => (
-  <div className="mb-5">
+  <div>
     <p>
       {fillPlaceholders(words.changing, {
         treatment: item.service_name,
@@ -39,8 +40,11 @@ interface Props {
   query: FlowQuery
 }
 
-/** A warning before a treatment is added to the basket twice, for example after the browser's Back button. */
-export const AlreadyChosen = ({ words, performer, serviceId, locationId, query }: Props) => {
+/**
+ * A warning before a treatment is added to the basket twice, for example after the browser's Back button. Null if there
+ * is nothing to say. The basket loads after the page, so the warning belongs where it moves nothing else.
+ */
+export const useAlreadyChosen = ({ words, performer, serviceId, locationId, query }: Props): ReactNode => {
   const { items } = useBasket()
   const changing = items.find((item) => item.item_id === query.item)
   if (changing?.booking_details) return <ChangingTime words={words} performer={performer} item={changing} />
@@ -50,7 +54,7 @@ export const AlreadyChosen = ({ words, performer, serviceId, locationId, query }
   const time = there && formatItemTime(there)
   if (!time || changing) return null
   return (
-    <div className="mb-5">
+    <div>
       <p className="text-ink-soft">
         {fillPlaceholders(words.addsAnother, { treatment: there.service_name, time })}
       </p>

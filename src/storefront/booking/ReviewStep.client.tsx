@@ -152,7 +152,11 @@ const ChosenTime = ({ words, review, query, people, missing }: ChosenProps) => {
   const name = getPersonName(review, people)
   return (
     <div>
-      {replaced && <ChangingTime words={words} performer={words.performer} item={replaced} />}
+      {replaced && (
+        <div className="mb-5">
+          <ChangingTime words={words} performer={words.performer} item={replaced} />
+        </div>
+      )}
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <p className="mt-1">

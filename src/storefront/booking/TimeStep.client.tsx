@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { DayKey } from '@/domain/time/time'
-import { AlreadyChosen } from './AlreadyChosen'
+import { useAlreadyChosen } from './AlreadyChosen'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
 import { useContinue } from './Continue.client'
 import { type OfferedPerson, StaffChoice } from './StaffChoice'
@@ -115,6 +115,8 @@ export const TimeStep = (props: TimeStepProps) => {
     href: chosenSlot && toStepHref('review-booking-details', query),
     missing: props.missing[day ? 'time' : 'day'],
   })
+  const { words, performer } = props
+  const note = useAlreadyChosen({ words, performer, serviceId, locationId, query })
   return (
     <FlowLayout
       place={props.place}
@@ -122,19 +124,18 @@ export const TimeStep = (props: TimeStepProps) => {
       cost={props.cost}
       intro={props.intro}
       bar={
-        <FlowBar summary={props.summary} line={props.line} action={goOn.button} leadsOn={!chosenSlot}>
+        <FlowBar
+          summary={props.summary}
+          line={props.line}
+          action={goOn.button}
+          leadsOn={!chosenSlot}
+          note={note}
+        >
           {goOn.alert}
         </FlowBar>
       }
     >
       <div {...holding} className="needs-scripts">
-        <AlreadyChosen
-          words={props.words}
-          performer={props.performer}
-          serviceId={serviceId}
-          locationId={locationId}
-          query={query}
-        />
         <StaffChoice
           words={props.words}
           people={props.people}

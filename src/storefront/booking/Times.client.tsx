@@ -59,7 +59,6 @@ export const Times = ({
         )}
       </div>
     )}
-    {!isOutside && slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
     {groupByPartOfDay(slots).map((part) => (
       <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
@@ -82,6 +81,8 @@ export const Times = ({
         </ul>
       </div>
     ))}
+    {/* Below the times, because the basket loads after the page. */}
+    {!isOutside && slots.some(occupied) && <p className="mt-5 text-small text-ink-soft">{words.taken}</p>}
   </section>
 )
 

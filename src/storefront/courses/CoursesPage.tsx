@@ -29,6 +29,7 @@ interface Props {
   words: SiteWords['courses']
   course: CourseView
   dates: OfferedDate[]
+  /** True if its picture is the first on the page. */
   eager: boolean
 }
 
@@ -149,7 +150,12 @@ export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProp
           >
             <ul className="-mt-px border-b border-hairline">
               {entries.map((entry, at) => (
-                <CourseRow key={entry.course.id} words={words.courses} {...entry} eager={at === 0} />
+                <CourseRow
+                  key={entry.course.id}
+                  words={words.courses}
+                  {...entry}
+                  eager={at === 0 && !page?.picture}
+                />
               ))}
             </ul>
           </ListFilter>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Treatments by location, the house rules, and links to contact and social media. */
 export const Footer = ({ site, logo, words, categories, locations, className }: Props) => (
-  <footer className={joinClasses('mt-auto border-t border-hairline bg-linen', className)}>
+  <footer className={joinClasses('site-footer mt-auto border-t border-hairline bg-linen', className)}>
     <Container
       wide
       className="grid gap-y-4 py-7 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20"

@@ -1,6 +1,6 @@
 'use client'
 import type { Card, Payments } from '@square/web-payments-sdk-types'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentForm, tokenise, useCardForm } from '@/client/payment/use-card-form'
 import { paymentFormTexts } from '@/messages/payment-form'
 import { Skeleton } from '@/storefront/ui/Skeleton'
@@ -131,8 +131,20 @@ interface MakePaymentProps {
 /** Step 3: Square's form, which is loaded only here. The payment button is in the bar. */
 export const MakePayment = (props: MakePaymentProps) => {
   const { square, retry } = useSquare(props.form)
+  const part = useRef<HTMLDivElement>(null)
+  const loadAgain = () => {
+    // The button disappears, so the focus moves to what takes its place.
+    part.current?.focus()
+    retry()
+  }
   return (
-    <div className="mt-4 grid gap-5">
+    <div
+      ref={part}
+      role="group"
+      aria-label={paymentFormTexts.part}
+      tabIndex={-1}
+      className="mt-4 grid gap-5 outline-none"
+    >
       {square.kind === 'loading' && (
         <>
           <div inert>
@@ -149,7 +161,7 @@ export const MakePayment = (props: MakePaymentProps) => {
         </>
       )}
       {square.kind === 'failed' && (
-        <NotLoaded words={props.words} retry={retry} onPayAtSalon={props.onPayAtSalon} />
+        <NotLoaded words={props.words} retry={loadAgain} onPayAtSalon={props.onPayAtSalon} />
       )}
       {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
     </div>

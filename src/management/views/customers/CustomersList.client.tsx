@@ -170,6 +170,9 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
       title="Customers"
       actions={
         <>
+          <Action kind="primary" onClick={() => setEditing({ customer: null })}>
+            Add customer
+          </Action>
           {isAdmin && <ActionLink href="/management/customers/import">Import customers</ActionLink>}
           {isAdmin && found.total > 0 && (
             <>
@@ -177,9 +180,6 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
               <FileLink href={exportPath('json', searched)}>Export as JSON</FileLink>
             </>
           )}
-          <Action kind="primary" onClick={() => setEditing({ customer: null })}>
-            Add customer
-          </Action>
         </>
       }
     >

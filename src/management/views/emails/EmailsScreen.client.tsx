@@ -102,8 +102,8 @@ const TestTexts = () => {
   )
 }
 
-/** Sends a test email to the signed-in person and shows the result. */
-const TestMail = () => {
+/** Sends a test email to the signed-in person: the button, and the result. */
+const useTestMail = () => {
   const [busy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -122,17 +122,19 @@ const TestMail = () => {
     else setFailed(answer.data.message)
   }
 
-  return (
-    <>
-      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
-      <Notice message={failed} onDismiss={() => setFailed(null)} />
-      <p>
-        <Action busy={busy} onClick={() => void send()}>
-          {testMailTexts.button}
-        </Action>
-      </p>
-    </>
-  )
+  return {
+    button: (
+      <Action busy={busy} onClick={() => void send()}>
+        {testMailTexts.button}
+      </Action>
+    ),
+    result: (
+      <>
+        <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+        <Notice message={failed} onDismiss={() => setFailed(null)} />
+      </>
+    ),
+  }
 }
 
 interface Props {
@@ -186,10 +188,10 @@ export const EmailsScreen = ({ texts }: { texts: TextService }) => {
   const isAdmin = useRights('admin')
   const tabs = listTabs(texts, isAdmin)
   const show = tabs.some(([value]) => value === get('show')) ? get('show') : ''
-
+  const testMail = useTestMail()
   return (
-    <Page title="Emails">
-      <TestMail />
+    <Page title="Emails" actions={testMail.button}>
+      {testMail.result}
       <Tabs
         label="Which emails"
         options={tabs}
