@@ -13,7 +13,7 @@ import { takePayment, correctPayment } from '@/server/services/payments/desk-pay
 import { createRoute } from './support/route'
 import type { Received } from '@/contract/call'
 import * as cardContract from '@/contract/desk-card'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { answer } from '@/server/http/answer'
 import { loadDeskForm, type DeskRequest } from '@/server/services/checkout/desk-order-draft'
 import { takeByCard } from '@/server/services/checkout/take-by-card'

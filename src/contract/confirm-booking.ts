@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { declineCodes, onlineMethods } from '@/domain/payments/port'
-import { paymentTypes } from '@/domain/pricing/totals'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds, paymentTypes } from '@/domain/pricing/totals'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 import { parseInstant } from '@/domain/time/calendar'

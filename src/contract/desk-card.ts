@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardDeclineCodes } from '@/domain/payments/port'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { type Answered, callContract } from './call'
 import { flag, id, optionalText, pounds, poundsInput } from './fields'
 

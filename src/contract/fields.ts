@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { isName, isOptionalName, isTitle, LONGEST_PERSON_NAME } from '@/domain/text/names'
 import { parseDay } from '@/domain/time/calendar'
 

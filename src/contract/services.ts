@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { ownDepositKinds } from '@/domain/pricing/deposit'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
 import { documentFields, flag, html, id, message, picture, poundsInput, seenAt, title } from './fields'

@@ -9,7 +9,7 @@ import { limitSlotSearch } from '@/server/http/rate-limit'
 import { hasSignedToken } from '@/server/http/session-token'
 import { listSlots, listNextFree } from '@/server/services/slots/list-slots'
 import { findOnlyLocation } from '@/storefront/booking/offer'
-import { type DrawnDays, FIRST_DAYS, groupSlotsByDay, toDrawnDays } from '@/storefront/booking/slots'
+import { type RenderedDays, FIRST_DAYS, groupSlotsByDay, toRenderedDays } from '@/storefront/booking/slots'
 
 import {
   type FlowChoice,
@@ -65,14 +65,14 @@ export const loadFirstDays = async (
   payload: BasePayload,
   { day, ...asked }: DayRequest,
   days: { first: DayKey; last: DayKey },
-): Promise<DrawnDays | null> => {
+): Promise<RenderedDays | null> => {
   const range = getFirstRange(days)
   if (day && day > range.to) return null
   const from = await headers()
   if (await hasSignedToken(from, getEnv().secret)) return null
   if ((await limitSlotSearch({ payload, headers: from })) > 0) return null
   const found = await listSlots(payload, { ...asked, ...range, session: null, isStaff: false })
-  return found.ok ? toDrawnDays(groupSlotsByDay(JSON.parse(decoder.decode(found.value))), range.to) : null
+  return found.ok ? toRenderedDays(groupSlotsByDay(JSON.parse(decoder.decode(found.value))), range.to) : null
 }
 
 /** The first free time of each person in the first days, by staff id. Only called after `loadFirstDays`, whose limit covers both. */

@@ -55,8 +55,8 @@ export const TimePage = async ({ name, ...props }: Props) => {
   const payload = await getPayload({ config })
   const [days, settings] = await Promise.all([listBookableDays(payload), loadBookingSettings(payload)])
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
-  const drawn = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
-  const nextFree = drawn && people.length > 1 ? await loadNextFree(payload, asked, days) : null
+  const rendered = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
+  const nextFree = rendered && people.length > 1 ? await loadNextFree(payload, asked, days) : null
   return (
     <TimeStep
       words={times}
@@ -77,7 +77,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
-      drawn={drawn}
+      rendered={rendered}
       needsPatchTest={service.patchTest}
       infill={describeInfill(flow, service, location.id)}
       // The other data about the staff stays on the server.

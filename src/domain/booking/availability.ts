@@ -7,10 +7,10 @@ import {
   getMinutesOfDay,
   type Interval,
   isOverlapping,
+  mergeIntervals,
   MINUTE,
   toDayKey,
 } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
 import { TICK_MS } from './claim-store'
 import { type ForGuest, getPersonTreated, isShortTrip } from './guests'
 import { listChoices, listMissingKinds } from './resources'

@@ -1,6 +1,5 @@
-import { MAX_PLANS, type Plan, type PlanQuestion, TICK_MINUTES } from './plan'
+import { MAX_PLANS, type Plan, type PlanQuestion, PlanRanking, TICK_MINUTES } from './plan'
 import { type Place, preparePlaces, type Ticks, toTicks } from './plan-places'
-import { PlanRanking } from './plan-ranking'
 import {
   createStartSet,
   intersectShifted,

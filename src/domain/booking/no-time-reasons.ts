@@ -12,14 +12,15 @@ import {
 } from './slot-rules'
 import {
   type DayKey,
+  findFreeRanges,
   getDayEnd,
   getDayStart,
   type Interval,
   isOverlapping,
+  mergeIntervals,
   MINUTE,
   toDayNumber,
 } from '@/domain/time/time'
-import { findFreeRanges, mergeIntervals } from '@/domain/time/intervals'
 
 /** A time at which no room or equipment of a kind is free (D104). */
 type NoResource = Interval & { why: 'no-resource'; name: string }

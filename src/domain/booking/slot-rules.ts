@@ -4,13 +4,13 @@ import {
   getDayStart,
   getWeekdayOfDayNumber,
   type Interval,
+  mergeIntervals,
   MINUTE,
   type MinuteRange,
   toDayKey,
   toDayNumber,
   toInstantOfDayNumber,
 } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
 import type { KindCalendar } from './resources'
 import { TICK_MS } from './claim-store'
 

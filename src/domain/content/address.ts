@@ -1,4 +1,4 @@
-import { trimEndMarks } from '@/domain/text/trim'
+import { trimEndMarks } from '@/domain/text/names'
 
 interface Link {
   label: string

@@ -8,11 +8,11 @@ import {
   getWeekdayOfDayNumber,
   type Interval,
   isOverlapping,
+  mergeIntervals,
   type MinuteRange,
   roundUpTo,
   toDayNumber,
 } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
 
 /** One person's hours at one location, as stored. */
 interface StoredHours {

@@ -1,7 +1,7 @@
 import { foldHeading, guessColumns } from './columns'
 import type { FileRow } from './imports'
 import { getCellMinutes } from '@/domain/pricing/price-cells'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 
 /** What a column of a file with treatments can contain, apart from the price at one location. */
 export const plainTreatmentColumns = [

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/errors'
-import { splitAmount } from '@/domain/pricing/amounts'
+import { splitAmount } from '@/domain/pricing/totals'
 import type { SoldLine } from '@/domain/pricing/sold-lines'
 
 /*

@@ -1,4 +1,4 @@
-import { splitAmountUpTo } from '@/domain/pricing/amounts'
+import { splitAmountUpTo } from '@/domain/pricing/totals'
 import { type DayKey, toDayKey } from '@/domain/time/time'
 
 /*

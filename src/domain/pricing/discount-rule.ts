@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/time'
-import { splitAmount } from './amounts'
+import { splitAmount } from './totals'
 import { getRelationIds } from '@/domain/content/relations'
 
 /** The effect of a discount code: a whole percentage, or an amount in pence. */

@@ -7,7 +7,7 @@ import {
   type SoldLine,
   type TakenPayment,
 } from './sold-lines'
-import { splitAmount } from './amounts'
+import { splitAmount } from './totals'
 
 /*
  * Sales from before each line had its own discount (D90). Discount, payment and refunds are split over all lines in

@@ -1,6 +1,5 @@
 import type { Performers } from '@/domain/content/relations'
-import { formatMoney, toPounds } from './totals'
-import { parsePounds } from './amounts'
+import { formatMoney, parsePounds, toPounds } from './totals'
 
 /**
  * The cells of the price list. A cell is a text. If the text can be read, it is stored in one form: a price as `14.00`,

@@ -11,7 +11,7 @@ import {
   type SoldLine,
   splitPayments,
 } from './sold-lines'
-import { splitAmountUpTo } from './amounts'
+import { splitAmountUpTo } from './totals'
 
 /**
  * The state of a sale after appointments were cancelled. Discounts and payments belong to the lines (D90), so a fee

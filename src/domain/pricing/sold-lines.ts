@@ -1,4 +1,4 @@
-import { splitAmount, splitAmountUpTo } from './amounts'
+import { splitAmount, splitAmountUpTo } from './totals'
 
 /** One appointment of a booking, as sold. Instants in epoch ms. */
 export interface SoldLine {

@@ -1,6 +1,5 @@
 import { groupBy, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
-import { type DayKey, type Interval, MINUTE, toDayKey } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
+import { type DayKey, type Interval, mergeIntervals, MINUTE, toDayKey } from '@/domain/time/time'
 import { getMonday } from '@/domain/time/calendar'
 
 /** One person's time: open hours, the periods blocked by events, and the booked periods. All are in epoch ms. */

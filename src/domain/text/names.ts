@@ -80,11 +80,11 @@ export const isPhone = (text: string): boolean => {
   return digits >= 7 && digits <= 15
 }
 
-/** `Ada Lovelace`, or only the first name. */
 /** Joins words to `one, two and three`. */
 export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+/** `Ada Lovelace`, or only the first name. */
 export const formatFullName = (firstName: string, lastName?: string | null): string =>
   [firstName, lastName ?? '']
     .map((part) => part.trim())
@@ -138,4 +138,33 @@ const FEWEST_DIGITS = 3
 export const toSearchTerm = (typed: string): string => {
   const isPhone = /^\+?[\d\s().-]+$/.test(typed.trim()) && typed.replace(/\D/g, '').length >= FEWEST_DIGITS
   return isPhone ? toPhoneKey(typed) : foldText(typed)
+}
+
+/** The end of a sentence, with a closing quotation mark or bracket, before a space. */
+const END = /[.!?][”’"')\]]*(?=\s|$)/
+
+/** The first sentence of a text, or all of it. Null if it is longer than this many characters. */
+export const getFirstSentence = (text: string, longest: number): string | null => {
+  const [line = ''] = text.trim().split('\n', 1)
+  const end = END.exec(line.slice(0, longest + 1))
+  const sentence = (end ? line.slice(0, end.index + end[0].length) : line).trim()
+  return sentence !== '' && sentence.length <= longest ? sentence : null
+}
+
+/**
+ * Removes every `mark` at the end of a text. A regular expression such as /-+$/ would take quadratic time for long runs
+ * of marks.
+ */
+export const trimEndMarks = (text: string, mark: string): string => {
+  let end = text.length
+  while (end > 0 && text[end - 1] === mark) end -= 1
+  return text.slice(0, end)
+}
+
+/** Removes every `mark` at both ends of a text. */
+export const trimMarks = (text: string, mark: string): string => {
+  const trimmed = trimEndMarks(text, mark)
+  let start = 0
+  while (trimmed[start] === mark) start += 1
+  return trimmed.slice(start)
 }

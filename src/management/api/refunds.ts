@@ -1,6 +1,6 @@
 import type { Booking } from '@/contract/booking'
 import type { Answered, Sent } from '@/contract/call'
-import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/amounts'
+import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { refundTexts } from '@/messages/management-payments'
 import { saveTexts } from '@/messages/management-texts'
 import { formatPounds } from '@/management/format/payment-state'

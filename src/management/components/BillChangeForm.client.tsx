@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createRandomKey } from '@/client/storage'
 import type { BillRead } from '@/contract/bill'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { errorMessages } from '@/messages/errors'
 import { billChangeTexts as texts } from '@/messages/management-bill'
 import { refundTexts } from '@/messages/management-payments'

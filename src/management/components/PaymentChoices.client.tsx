@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { calculateChange } from '@/domain/payments/bill'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { formatMoney } from '@/domain/pricing/totals'
 import { refundTexts, cardTexts, takePaymentTexts } from '@/messages/management-payments'
 import { useLocations, useCall } from '@/management/api/use-call.client'

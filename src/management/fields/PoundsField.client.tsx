@@ -3,8 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
 import { useCallback, useState } from 'react'
-import { formatMoney } from '@/domain/pricing/totals'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { formatMoney, parsePounds } from '@/domain/pricing/totals'
 import { wizardTexts } from '@/messages/management-texts'
 
 /** An amount typed in pounds and stored in pence. An invalid amount stays as typed and is not saved. */

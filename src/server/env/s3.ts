@@ -9,7 +9,7 @@ import {
 } from './settings'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { trimMarks } from '@/domain/text/trim'
+import { trimMarks } from '@/domain/text/names'
 
 const flag = z.preprocess(emptyToUndefined, z.enum(['true', 'false']).optional())
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { trimEndMarks } from '@/domain/text/trim'
+import { trimEndMarks } from '@/domain/text/names'
 
 /** Thrown if the settings cannot be used. The message says what to set. */
 export class EnvironmentError extends Error {

@@ -12,7 +12,7 @@ import type { Slot } from '@/contract/slots'
 import { SlotChooser } from './SlotChooser.client'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 import { type Infill, isOutsideInfill } from './infill'
-import { type DrawnDays, findFirstDay, getSlotDay } from './slots'
+import { findFirstDay, getSlotDay, type RenderedDays } from './slots'
 import { useOccupied, useSlots } from './use-slots'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
@@ -51,7 +51,7 @@ interface TimeStepProps {
   afterPatchTest: DayKey
   last: DayKey
   /** The first days' free times for the person in the address. Null if the browser has to load them. */
-  drawn: DrawnDays | null
+  rendered: RenderedDays | null
 }
 
 const clampDay = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
@@ -87,7 +87,7 @@ export const TimeStep = (props: TimeStepProps) => {
   const [chosenSlot, setChosenSlot] = useState<string | null>(null)
   const staffId = query.staff ?? null
   const holding = useHeldTap<HTMLDivElement>()
-  const slots = useSlots({ serviceId, locationId, staffId }, { first, last, atLeast: asked }, props.drawn)
+  const slots = useSlots({ serviceId, locationId, staffId }, { first, last, atLeast: asked }, props.rendered)
   useEffect(
     () => setChosenSlot(readChoice(serviceId, locationId)?.details.slot_id ?? null),
     [serviceId, locationId],

@@ -36,7 +36,7 @@ export const groupSlotsByDay = ({ slots }: Partial<Answered<typeof listSlots>>):
  * The first days as rendered by the server, for a visitor without a basket. It holds the starts only, because the whole
  * slots would be larger than the rest of the page.
  */
-export interface DrawnDays {
+export interface RenderedDays {
   /** The last day. */
   until: DayKey
   /** How long every slot lasts, in minutes. */
@@ -45,8 +45,8 @@ export interface DrawnDays {
   days: Record<DayKey, { version: string; starts: number[] }>
 }
 
-/** Takes from a response what `drawSlots` needs to make the same slots again. */
-export const toDrawnDays = (days: SlotsByDay, until: DayKey): DrawnDays => {
+/** Keeps of a response only what `restoreSlots` needs to restore its slots. */
+export const toRenderedDays = (days: SlotsByDay, until: DayKey): RenderedDays => {
   const [first] = Object.values(days).flat()
   return {
     until,
@@ -60,10 +60,10 @@ export const toDrawnDays = (days: SlotsByDay, until: DayKey): DrawnDays => {
   }
 }
 
-/** Makes the slots of the days that the server rendered. */
-export const drawSlots = (
+/** Restores the slots of the days that the server rendered. */
+export const restoreSlots = (
   { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
-  { minutes, days }: DrawnDays,
+  { minutes, days }: RenderedDays,
 ): SlotsByDay => {
   const toId = createSlotIdMaker({ serviceId, locationId, staffId })
   const toSlot = (version: string, start: number): Slot => ({

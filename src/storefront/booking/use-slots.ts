@@ -10,7 +10,14 @@ import { parseInstantOrNull, toMinuteSpan } from '@/storefront/basket/types'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { addDays } from '@/domain/time/calendar'
 import type { CallAnswer } from '@/storefront/call'
-import { type DrawnDays, drawSlots, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
+import {
+  type RenderedDays,
+  restoreSlots,
+  fetchSlots,
+  FIRST_DAYS,
+  type SlotQuery,
+  type SlotsByDay,
+} from './slots'
 
 /** True for the same time of the same treatment, if it was booked for anyone. Choosing it again adds nothing. */
 const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
@@ -92,7 +99,7 @@ type Fetch = (from: DayKey, to: DayKey, signal: AbortSignal) => Promise<CallAnsw
 export const useSlots = (
   { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
   range: Range,
-  drawn: DrawnDays | null,
+  rendered: RenderedDays | null,
 ): Slots => {
   const fetch = useCallback<Fetch>(
     (from, to, signal) => {
@@ -101,16 +108,16 @@ export const useSlots = (
     },
     [serviceId, locationId, staffId],
   )
-  const [rendered] = useState(
+  const [initial] = useState(
     () =>
-      drawn && {
+      rendered && {
         ...start,
-        days: drawSlots({ serviceId, locationId, staffId }, drawn),
-        until: drawn.until,
+        days: restoreSlots({ serviceId, locationId, staffId }, rendered),
+        until: rendered.until,
         loading: false,
       },
   )
-  return useSlotDays(fetch, range, rendered)
+  return useSlotDays(fetch, range, initial)
 }
 
 /**

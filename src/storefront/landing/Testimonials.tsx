@@ -1,7 +1,7 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { HomeView, TestimonialView, PageView } from '@/server/services/content/types'
 import { homeLimits } from '@/domain/content/home-sections'
-import { getFirstSentence } from '@/domain/text/trim'
+import { getFirstSentence } from '@/domain/text/names'
 import { formatMonth } from '@/domain/time/format'
 import { Section } from '@/storefront/ui/Section'
 import { Icon } from '@/storefront/ui/Icon'

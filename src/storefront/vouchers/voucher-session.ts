@@ -1,6 +1,5 @@
 import type { BoughtVoucher } from '@/contract/vouchers'
-import { toPounds } from '@/domain/pricing/totals'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds, toPounds } from '@/domain/pricing/totals'
 import { voucherPageTexts as texts } from '@/messages/vouchers'
 import { voucherKey } from '@/storefront/checkout/attempt'
 import type { Purchase } from '@/storefront/checkout/checkout-storage'

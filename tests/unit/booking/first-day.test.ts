@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Slot } from '@/contract/slots'
 import { toSlotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/time'
-import { drawSlots, findFirstDay, toDrawnDays } from '@/storefront/booking/slots'
+import { restoreSlots, findFirstDay, toRenderedDays } from '@/storefront/booking/slots'
 
 const at = (start_time: string) => ({ start_time }) as Slot
 const days = {
@@ -45,8 +45,8 @@ describe('the days rendered by the server', () => {
       '2027-03-27': ['2027-03-27T09:00:00.000Z', '2027-03-27T17:15:00.000Z'].map(slot),
       '2027-03-28': ['2027-03-28T08:00:00.000Z'].map(slot),
     }
-    const sent = JSON.stringify(toDrawnDays(answered, '2027-03-31'))
-    expect(drawSlots(query, JSON.parse(sent))).toEqual(answered)
-    expect(drawSlots(query, toDrawnDays({}, '2027-03-31'))).toEqual({})
+    const sent = JSON.stringify(toRenderedDays(answered, '2027-03-31'))
+    expect(restoreSlots(query, JSON.parse(sent))).toEqual(answered)
+    expect(restoreSlots(query, toRenderedDays({}, '2027-03-31'))).toEqual({})
   })
 })

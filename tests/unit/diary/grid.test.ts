@@ -14,8 +14,7 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { isOverlapping } from '@/domain/time/time'
-import { findFreeRanges } from '@/domain/time/intervals'
+import { findFreeRanges, isOverlapping } from '@/domain/time/time'
 
 const ranges = fc.array(
   fc

@@ -4,7 +4,7 @@ import { checkDiscount, type DiscountRule } from '@/domain/pricing/discount-rule
 import { calculateRefund, calculateSaleState } from '@/domain/pricing/refund'
 import { getNetPrice, type ReturnedMoney, splitPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
 import { calculateDeposit, type Deposit, HALF } from '@/domain/pricing/deposit'
-import { splitAmount, splitAmountUpTo } from '@/domain/pricing/amounts'
+import { splitAmount, splitAmountUpTo } from '@/domain/pricing/totals'
 import { HOUR } from '@/domain/time/time'
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)

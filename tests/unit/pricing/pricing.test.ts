@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, paymentTypes, toPence, toPounds, calculateTotals } from '@/domain/pricing/totals'
-import { parsePounds } from '@/domain/pricing/amounts'
+import {
+  calculateTotals,
+  formatMoney,
+  parsePounds,
+  paymentTypes,
+  toPence,
+  toPounds,
+} from '@/domain/pricing/totals'
 import { getCodeState, checkDiscount, calculateDiscount, normaliseCode } from '@/domain/pricing/discount-rule'
 import { calculateDeposit, type Deposit, HALF, toDeposit } from '@/domain/pricing/deposit'
 import { HOUR } from '@/domain/time/time'

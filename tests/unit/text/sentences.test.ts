@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getFirstSentence } from '@/domain/text/trim'
+import { getFirstSentence } from '@/domain/text/names'
 
 it.each([
   ['Lovely. I will be back.', 'Lovely.'],

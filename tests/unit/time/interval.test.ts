@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Interval, isOverlapping } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
+import { type Interval, isOverlapping, mergeIntervals } from '@/domain/time/time'
 
 const SIZE = 60
 const intervals = fc.array(

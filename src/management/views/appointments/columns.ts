@@ -1,6 +1,7 @@
 import {
   DAY_MINUTES,
   type DayKey,
+  findFreeRanges,
   getDayEnd,
   getDayStart,
   getMinutesOfDay,
@@ -8,7 +9,6 @@ import {
   type MinuteRange,
   toDayKey,
 } from '@/domain/time/time'
-import { findFreeRanges } from '@/domain/time/intervals'
 import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, DiaryRoom, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'

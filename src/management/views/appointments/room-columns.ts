@@ -1,7 +1,6 @@
 import type { DiaryBooking, DiaryRoom } from '@/contract/diary'
 import { clipToDay } from '@/domain/diary/grid'
-import { type DayKey, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
-import { findFreeRanges } from '@/domain/time/intervals'
+import { type DayKey, findFreeRanges, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { roomTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
 import { type Column, type Filters, getDayEvents, type PositionedItem, type TimeOff } from './columns'

@@ -2,7 +2,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import { courseFormTexts } from './texts'
 import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { Course } from '@/contract/courses'
-import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/amounts'
+import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 
 /** A course date as typed: `start` and `end` as in datetime-local inputs. */
 export interface DateForm {

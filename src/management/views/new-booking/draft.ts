@@ -1,4 +1,4 @@
-import { parsePoundsToPounds } from '@/domain/pricing/amounts'
+import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { type DayKey, MINUTE, roundUpTo, toInstant } from '@/domain/time/time'
 import { wizardTexts } from '@/messages/management-texts'
 

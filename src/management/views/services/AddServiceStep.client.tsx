@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import type { Location } from '@/contract/catalogue'
-import { parsePoundsToPounds } from '@/domain/pricing/amounts'
+import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { bookingFeeTexts, serviceFormTexts, serviceSaveTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'

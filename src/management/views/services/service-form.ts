@@ -1,6 +1,6 @@
 import { formatPounds } from '@/management/format/payment-state'
 import type { Category, Service } from '@/contract/catalogue'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { serviceFormTexts } from './texts'
 import type { Tone } from '@/management/components/Tag'
 

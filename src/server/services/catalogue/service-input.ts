@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ServiceChange } from '@/contract/services'
 import { fail, ok, type Result } from '@/domain/errors'
-import { parsePounds } from '@/domain/pricing/amounts'
+import { parsePounds } from '@/domain/pricing/totals'
 import { findByIds } from '@/server/repositories/running-database'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'

@@ -1,5 +1,5 @@
 import { hasOwnDiscounts, type SoldLine, splitPaid, splitReturned } from '@/domain/pricing/sold-lines'
-import { splitAmount } from '@/domain/pricing/amounts'
+import { splitAmount } from '@/domain/pricing/totals'
 import { type TakenMoney, toSettledLines } from './sale-state'
 
 /** A payment or a refund, in receipts and in takings. */

@@ -12,8 +12,7 @@ import {
   listDaysBetween,
   formatClock,
 } from '@/domain/time/calendar'
-import { type DayKey, type MinuteRange } from '@/domain/time/time'
-import { mergeIntervals } from '@/domain/time/intervals'
+import { type DayKey, mergeIntervals, type MinuteRange } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/schedule'
