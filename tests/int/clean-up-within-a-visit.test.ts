@@ -271,6 +271,50 @@ describe.each(databases('sqlite'))('clean-up within a visit on %s', (database) =
     expect((await book(at(10, 20))).body.code).toBe('SLOT_TAKEN')
   })
 
+  it('is left out again when the visit moves as a whole after a no-show of the first one freed its time', async () => {
+    for (const cleared of ['none', 'arrived', 'no-show']) {
+      desk.salon.clock.set(FRIDAY_NOON)
+      const { bookingId, ids } = await visit([at(10), at(10, 45)])
+      const [first = '', second = ''] = ids
+      const mark = (attendance: string, more: object = {}) =>
+        desk.salon.call('PUT', '/api/booking/attendance', {
+          headers: desk.headers,
+          json: { bookingId, bookingSlotId: first, attendance, ...more },
+        })
+      desk.salon.clock.set(Date.parse(at(10, 10)))
+      expect((await mark('no-show', { free: true })).body.time).toBe('freed')
+      expect((await mark(cleared)).status).toBe(200)
+      expect((await move(bookingId, first, at(15), { whole_visit: true })).status).toBe(200)
+      const starts = [await readRow(first), await readRow(second)].map((row) => row?.start)
+      expect(starts).toEqual([at(15), at(15, 45)].map((start) => Date.parse(start)))
+      expect(await expectWhole()).toBe(6)
+      // A visit of which a treatment was given does not move.
+      desk.salon.clock.set(Date.parse(at(15, 10)))
+      expect((await mark('completed')).status).toBe(200)
+      const later = await move(bookingId, first, at(17), { whole_visit: true })
+      expect(later.body.code).toBe('APPOINTMENT_OVER')
+      for (const name of ['appointments', 'slot-claims'] as const)
+        await store(desk.salon.payload).remove(name, { id: { exists: true } })
+    }
+  })
+
+  it('is not left out if the second one is now for a guest, so the visit with a released no-show stays', async () => {
+    const { bookingId, ids } = await visit([at(10), at(10, 45)])
+    const [first = '', second = ''] = ids
+    desk.salon.clock.set(Date.parse(at(10, 10)))
+    const json = { bookingId, bookingSlotId: first, attendance: 'no-show', free: true }
+    await desk.salon.call('PUT', '/api/booking/attendance', { headers: desk.headers, json })
+    await store(desk.salon.payload).updateOne(
+      'appointments',
+      { id: { equals: second } },
+      { guestName: 'Ana' },
+    )
+    expect((await move(bookingId, first, at(15), { whole_visit: true, confirm: true })).body.code).toBe(
+      'SLOT_TAKEN',
+    )
+    expect(await expectWhole()).toBe(0)
+  })
+
   const readRow = async (id: string) =>
     (await rows().findAll('appointments', { id: { equals: id } }, { limit: 1 }))[0]
 

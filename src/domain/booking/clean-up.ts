@@ -70,7 +70,8 @@ interface Stored extends Interval {
   needs?: unknown
 }
 
-const isShared = (first: readonly Need[], second: readonly Need[]): boolean =>
+/** True if two lists of needs have something in common at the same time. */
+export const isShared = (first: readonly Need[], second: readonly Need[]): boolean =>
   first.some((a) => second.some((b) => a.of === b.of && isOverlapping(a, b)))
 
 /**

@@ -1,9 +1,10 @@
 import type { BasePayload } from 'payload'
 import { type AppointmentMove, planClaimChanges } from '@/domain/booking/booking-change'
 import { getBusyEnd } from '@/domain/booking/slot-rules'
-import { findLender } from '@/domain/booking/clean-up'
+import { findLender, isShared } from '@/domain/booking/clean-up'
 import { takeAll } from '@/domain/booking/claims'
-import { createNeeds, listResourceIds, type Need } from '@/domain/booking/claim-store'
+import { createNeeds, endNeeds, getNeeds, listResourceIds, type Need } from '@/domain/booking/claim-store'
+import { getPersonTreated } from '@/domain/booking/guests'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isOverlapping } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
@@ -71,6 +72,16 @@ interface LinkedMove extends AppointmentMove {
   after: string | null
 }
 
+/**
+ * Finds the appointment whose clean-up one leaves out (D102). If the time of a no-show was released, this is decided as
+ * before its release, because the move takes all of its time again.
+ */
+const findLenderOf = (rows: readonly AppointmentRow[], row: AppointmentRow): AppointmentRow | null => {
+  const ofPerson = rows.filter((one) => getPersonTreated(one) === getPersonTreated(row))
+  const whole = ofPerson.map((one) => ({ ...one, needs: endNeeds(getNeeds(one), getBusyEnd(one)) }))
+  return findLender(rows, row) ?? findLender(whole, row)
+}
+
 /** Claims the new times of all appointments, or nothing. What one of them leaves, another may take. */
 const claimTogether = async (
   payload: BasePayload,
@@ -84,10 +95,13 @@ const claimTogether = async (
     for (const row of rows) {
       const taken = [...avoided, ...moves.flatMap(({ needs }) => needs)]
       // Clean-up that was left out between two of them stays left out (D102).
-      const after = findLender(rows, row)?.id ?? null
+      const after = findLenderOf(rows, row)?.id ?? null
       const shared = moves.find(({ id }) => id === after)?.needs ?? null
       const needs = await chooseNeeds(payload, row, wanted, { taken, shared })
       if (!needs) return fail(wanted.isByCustomer ? 'SLOT_TAKEN' : 'NO_RESOURCE_FREE', { field: 'slot' })
+      // The released time of a no-show may have passed to a different one of the visit.
+      if (moves.some((one) => one.id !== after && isShared(one.needs, needs)))
+        return fail('SLOT_TAKEN', { field: 'slot' })
       moves.push({ id: row.id, moves: row.moves ?? 0, ...shift(row, wanted.by), needs, after })
     }
     const common = { expiresAt: null, now, isMove: true }

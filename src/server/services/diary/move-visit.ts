@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MoveRequest } from '@/contract/change-appointment'
 import { listVisit } from '@/domain/booking/booking-change'
-import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayStart, toDayKey } from '@/domain/time/time'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
@@ -52,7 +51,8 @@ const findVisit = async (
   const [first] = visit
   if (!first || !visit.some(({ id }) => id === bookingSlotId)) return fail('BOOKING_NOT_FOUND')
   const isOver = first.start < getDayStart(toDayKey(dependenciesOf(payload).clock.now()))
-  if (isOver || visit.some((row) => isNotedOver(getAttendance(row)))) return fail('APPOINTMENT_OVER')
+  // A no-show may still be moved, as on its own (D59).
+  if (isOver || visit.some((row) => getAttendance(row) === 'completed')) return fail('APPOINTMENT_OVER')
   return (await isBeingBooked(payload, bookingId)) ? fail('APPOINTMENT_BUSY') : ok(visit)
 }
 
