@@ -79,12 +79,12 @@ export const waitingList: Endpoint[] = [
     run: async (input, req) => {
       const answered = await answerOwnEntry(req.payload, input, getBasketSession(req))
       if (!answered.ok) return answered
-      const { moves_from, state } = answered.value
+      const { moves_from, state } = answered.value.waiting
       const texts = moves_from === null ? answers : moveAnswers
       // They may have left the list in a different tab.
       const isOver = input.answer === 'resume' && !liveWaitingStates.some((one) => one === state)
       const message = isOver ? waitingTexts.isOver : texts[input.answer]
-      return ok({ message, waiting: answered.value })
+      return ok({ message, ...answered.value })
     },
   }),
   createRoute({

@@ -128,7 +128,18 @@ export const answerWaiting = callContract({
       ),
     basketId: optionalId.describe('Your basket. Only for `book`, if no appointment moves.'),
   }),
-  output: message.extend({ waiting: waitingView }),
+  output: message.extend({
+    waiting: waitingView,
+    customer: z
+      .object({
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        phone_number: z.string(),
+      })
+      .nullable()
+      .describe('For `book`: the details that you gave to join, for checkout. Null for other answers.'),
+  }),
   errors: [
     'LINK_INVALID',
     'MISSING_FIELD',

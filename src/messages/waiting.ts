@@ -164,7 +164,7 @@ export const formatOfferText = ({ when, minutes, link, isMove }: OfferText): str
 
 /** The text message about something that everyone can book, after the salon’s name. */
 export const formatPublicText = ({ what, href, stop }: Record<'what' | 'href' | 'stop', string>): string =>
-  `now free: ${what}. The first person to book gets it: ${href}\nStop these texts: ${stop}`
+  `anyone can book: ${what}. ${href}\nStop these texts: ${stop}`
 
 /** The response when a customer asks to be told about earlier times, or no longer wants this. */
 export const getEarlierMessage = (isWanted: boolean | undefined): string =>

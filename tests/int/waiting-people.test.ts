@@ -102,10 +102,10 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
         expect(body).toContain(stop)
       }
       const [open, offer] = [true, false].map((isOpen) =>
-        kept.find((body) => body.includes('now free: ') === isOpen),
+        kept.find((body) => body.includes('anyone can book: ') === isOpen),
       )
       expect(open).toContain('/booking-appointment/select-date?')
-      expect(measureText(offer ?? '')).toEqual({ segments: 2, isGsm: true })
+      for (const body of [open, offer]) expect(measureText(body ?? '')).toEqual({ segments: 2, isGsm: true })
       // Nothing was held for the caller who has stopped all texts.
       const all = { id: { exists: true } }
       const offers = await store(desk.salon.payload).find('waiting-offers', all, { limit: 10 })
@@ -224,7 +224,10 @@ describe.each(databases('sqlite'))('the people on the waiting list on %s', (data
     await run()
     const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
     const headers = { 'session-id': sessionId }
-    expect((await one.say('book', { basketId }, headers)).status).toBe(200)
+    const booked = await one.say('book', { basketId }, headers)
+    expect(booked.status).toBe(200)
+    const { firstName, email } = await one.row()
+    expect(booked.body.customer).toMatchObject({ first_name: firstName, email })
     const { item } = (await liveOffers())[0]!
     const removed = await salon.call('POST', `/api/basket/remove?item_id=${item}`, { headers })
     expect([removed.status, removed.body.code]).toEqual([200, undefined])

@@ -91,6 +91,20 @@ export const readFields = (): CustomerFields => {
 }
 export const writeFields = (fields: CustomerFields): void => writeTabValue(FIELDS, fields)
 
+interface KnownDetails {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+}
+
+/** Fills in the details of a person whom their link has identified. If a form is started, nothing changes. */
+export const fillCheckoutDetails = ({ first_name, last_name, email, phone_number }: KnownDetails): void => {
+  const fields = readFields()
+  if (fields.firstName || fields.lastName || fields.email || fields.phone) return
+  writeFields({ ...fields, firstName: first_name, lastName: last_name, email, phone: phone_number })
+}
+
 /** A saved customer, with the session and fields it was saved for, so that the same data is not sent twice. */
 export interface SavedCustomer {
   id: string

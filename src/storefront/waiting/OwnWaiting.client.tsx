@@ -11,6 +11,7 @@ import { getMsLeft } from '@/storefront/basket/HoldCountdown.client'
 import { getBasketState } from '@/storefront/basket/store'
 import { useNow } from '@/storefront/basket/use-basket'
 import { call } from '@/storefront/call'
+import { fillCheckoutDetails } from '@/storefront/checkout/checkout-storage'
 import { ResultFailed, ResultLayout, ResultWaiting } from '@/storefront/results/ResultLayout'
 import { useSecret } from '@/storefront/self-service/self-service-calls'
 import { Alert } from '@/storefront/ui/Alert.client'
@@ -133,6 +134,7 @@ const sendAnswer = async (link: string, answer: Answer, isMove: boolean) => {
   if (isOldBasket) await handleClearBasket(first)
   const sent = isOldBasket ? await sendOnce(link, answer) : first
   if (sent.ok) {
+    if (sent.value.customer) fillCheckoutDetails(sent.value.customer)
     await loadBasket()
     window.location.assign('/booking-appointment/checkout')
   }

@@ -10,7 +10,7 @@ import {
   withoutOfferedStretches,
 } from '@/domain/booking/waiting'
 import { measureText } from '@/domain/texts/text-message'
-import { formatOfferText } from '@/messages/waiting'
+import { formatOfferText, formatPublicText } from '@/messages/waiting'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -56,6 +56,17 @@ describe('the text with an offer', () => {
     expect(book).toContain('Book it or stop these texts')
     expect(move).toContain('earlier than your appointment')
     for (const text of [book, move]) expect(measureText(`Linden & Lace: ${text}`).segments).toBe(2)
+  })
+})
+
+describe('the text about a time that everyone can book', () => {
+  it('fits into two segments with both of its links', () => {
+    const site = 'https://www.linden-and-lace.example'
+    const href = `${site}/booking-appointment/select-date?location=Harbour+Street&serviceId=${'a'.repeat(24)}&date=2026-12-12`
+    const stop = `${site}/waiting-list#${'x'.repeat(22)}`
+    const text = formatPublicText({ what: 'Brow lamination, Sat 12 Dec, 10:30 am', href, stop })
+    expect(text).toContain(`Stop these texts: ${stop}`)
+    expect(measureText(`Linden & Lace: ${text}`).segments).toBeLessThanOrEqual(2)
   })
 })
 

@@ -214,17 +214,26 @@ export const queueOffer = async (
   sendSoon(payload)
 }
 
-/** Tells somebody who waits that a time can be booked by everyone. `href` is the address of its page. */
+interface PublicTime {
+  about: string
+  start: number
+  names: TimeNames
+  /** The page of the time, and a shorter address for the text. */
+  href: string
+  textHref: string
+}
+
+/** Tells somebody who waits that a time can be booked by everyone. */
 export const queuePublicTime = (
   payload: BasePayload,
   entry: WaitingEntryRow,
-  { about, start, names, href }: { about: string; start: number; names: TimeNames; href: string },
+  { about, start, names, href, textHref }: PublicTime,
 ): Promise<void> =>
   queueMessages(payload, entry, {
     kind: 'waiting-public',
     about,
     words: createPublicTimeMail,
-    text: formatPublicText({ what: formatTimeText(start, names), href, stop: getWaitingUrl() }),
+    text: formatPublicText({ what: formatTimeText(start, names), href: textHref, stop: getWaitingUrl() }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.see, href }, getLeaveLink()],
     giveUpAt: start,

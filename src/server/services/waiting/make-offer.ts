@@ -168,12 +168,16 @@ export const tellPublic = async (
   time: SuitableTime,
   about: string,
 ): Promise<void> => {
-  const query = new URLSearchParams({
-    location: time.offer.location.name,
-    serviceId: time.service,
-    date: toDayKey(time.start),
-    staff: time.staff,
-  })
+  const chosen = { location: time.offer.location.name, serviceId: time.service, date: toDayKey(time.start) }
+  const query = new URLSearchParams({ ...chosen, staff: time.staff })
   const href = `${getSiteAddress()}/booking-appointment/select-date?${query}`
-  await queuePublicTime(payload, entry, { about, start: time.start, names: getTimeNames(time), href })
+  // Without the person, because each segment of a text costs money.
+  const textHref = `${getSiteAddress()}/booking-appointment/select-date?${new URLSearchParams(chosen)}`
+  await queuePublicTime(payload, entry, {
+    about,
+    start: time.start,
+    names: getTimeNames(time),
+    href,
+    textHref,
+  })
 }

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { WaitingView } from '@/contract/waiting'
+import type { Answered } from '@/contract/call'
+import type { answerWaiting, WaitingView } from '@/contract/waiting'
 import { liveWaitingStates } from '@/domain/booking/waiting'
 import { countSeatsLeft, getSeatLimit } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -154,12 +155,27 @@ interface OwnAnswer {
   basketId?: string | undefined
 }
 
+type OwnAnswered = Omit<Answered<typeof answerWaiting>, 'message'>
+
+/** The details with which checkout starts, as the person entered them to join. */
+const toCheckoutDetails = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: WaitingEntryRow): OwnAnswered['customer'] => ({
+  first_name: firstName,
+  last_name: lastName ?? '',
+  email: email ?? '',
+  phone_number: phone ?? '',
+})
+
 /** Does what somebody who waits asks for with the link from their message (D121). */
 export const answerOwnEntry = async (
   payload: BasePayload,
   { link, answer, basketId }: OwnAnswer,
   session: string | null,
-): Promise<Result<WaitingView>> => {
+): Promise<Result<OwnAnswered>> => {
   const found = await findOwn(payload, link)
   if (!found.ok) return found
   const { entry, now } = found.value
@@ -181,5 +197,7 @@ export const answerOwnEntry = async (
   }
   if (answer === 'resume')
     await changeEntry(payload, entry.id, ['paused'], { state: 'waiting', unanswered: 0 })
-  return openOwnEntry(payload, link)
+  const answered = await openOwnEntry(payload, link)
+  if (!answered.ok) return answered
+  return ok({ waiting: answered.value, customer: answer === 'book' ? toCheckoutDetails(entry) : null })
 }
