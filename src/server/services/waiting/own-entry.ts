@@ -199,5 +199,8 @@ export const answerOwnEntry = async (
     await changeEntry(payload, entry.id, ['paused'], { state: 'waiting', unanswered: 0 })
   const answered = await openOwnEntry(payload, link)
   if (!answered.ok) return answered
-  return ok({ waiting: answered.value, customer: answer === 'book' ? toCheckoutDetails(entry) : null })
+  return ok({
+    waiting: answered.value,
+    customer: answer === 'book' && !entry.appointment ? toCheckoutDetails(entry) : null,
+  })
 }
