@@ -4,12 +4,14 @@ import Link from 'next/link'
 import { type ButtonHTMLAttributes, type ReactNode, useSyncExternalStore } from 'react'
 import { editorTexts } from '@/messages/management-texts'
 
-type ActionKind = 'primary' | 'secondary' | 'danger' | 'quiet'
+/** In a dialog, `danger` is solid, because it answers a question. `remove` only asks the question, so it is not. */
+type ActionKind = 'primary' | 'secondary' | 'danger' | 'remove' | 'quiet'
 
 const styles: Record<ActionKind, string> = {
   primary: 'btn--style-primary',
   secondary: 'btn--style-secondary',
   danger: 'btn--style-error desk-danger',
+  remove: 'btn--style-error desk-danger desk-remove',
   quiet: 'btn--style-subtle',
 }
 

@@ -11,11 +11,12 @@ interface ChangingProps {
   /** Text with the person's name; `{name}` is the name. */
   performer: string
   item: BasketItem
+  className?: string
 }
 
 /** Says which booked time is being changed, with a way to leave it as it is. */
-export const ChangingTime = ({ words, performer, item }: ChangingProps) => (
-  <div>
+export const ChangingTime = ({ words, performer, item, className }: ChangingProps) => (
+  <div className={className}>
     <p>
       {fillPlaceholders(words.changing, {
         treatment: item.service_name,
@@ -47,14 +48,15 @@ interface Props {
 export const useAlreadyChosen = ({ words, performer, serviceId, locationId, query }: Props): ReactNode => {
   const { items } = useBasket()
   const changing = items.find((item) => item.item_id === query.item)
-  if (changing?.booking_details) return <ChangingTime words={words} performer={performer} item={changing} />
+  if (changing?.booking_details)
+    return <ChangingTime words={words} performer={performer} item={changing} className="max-lg:text-small" />
   const there = items.find(
     (item) => item.service_id === serviceId && item.location_id === locationId && item.booking_details,
   )
   const time = there && formatItemTime(there)
   if (!time || changing) return null
   return (
-    <div>
+    <div className="max-lg:text-small">
       <p className="text-ink-soft">
         {fillPlaceholders(words.addsAnother, { treatment: there.service_name, time })}
       </p>

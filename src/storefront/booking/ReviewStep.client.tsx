@@ -153,9 +153,7 @@ const ChosenTime = ({ words, review, query, people, missing }: ChosenProps) => {
   return (
     <div>
       {replaced && (
-        <div className="mb-5">
-          <ChangingTime words={words} performer={words.performer} item={replaced} />
-        </div>
+        <ChangingTime words={words} performer={words.performer} item={replaced} className="mb-5" />
       )}
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>

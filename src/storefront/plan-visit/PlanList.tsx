@@ -52,7 +52,7 @@ const PlanCard = ({ plan, isBusy, onHold }: PlanCardProps) => {
   const { start, end } = getSpan(plan)
   const time = `${formatDayShort(start)}, ${formatTime(start)}`
   return (
-    <li className="grid gap-3 rounded-control border border-hairline bg-white p-4 sm:p-5">
+    <li className="grid content-start gap-3 rounded-control border border-hairline bg-white p-4 sm:p-5">
       <h3 className="text-h4 leading-tight">{formatDay(start)}</h3>
       <p className="figures -mt-2">
         {withUnbrokenTimes(formatTimeRange(start, end))}
@@ -133,7 +133,7 @@ export const PlanList = ({ answer, isBusy, onHold, onDay }: Props) => (
     {!answer.is_complete && answer.plans.length > 0 && (
       <p className="text-small text-ink-soft">{planTexts.bestFound}</p>
     )}
-    <ol className="grid gap-4 empty:hidden">
+    <ol className="grid gap-4 empty:hidden lg:grid-cols-2">
       {answer.plans.map((plan) => (
         <PlanCard
           key={`${plan.location_id} ${plan.start_time}`}

@@ -156,8 +156,8 @@ export const PlanVisit = ({ place, locations, team, performers, infills, days }:
   if (waiting.length < 2 && state === 'asking') return <TooFew place={place} />
   return (
     <FlowLayout place={place} title={place.here} intro={planTexts.intro} bar={null}>
-      <div className="grid max-w-(--measure) gap-8">
-        <section aria-labelledby="plan-treatments">
+      <div className="grid gap-8">
+        <section aria-labelledby="plan-treatments" className="max-w-(--measure)">
           <h2 id="plan-treatments" className="text-h4">
             {planTexts.treatments}
           </h2>
@@ -173,7 +173,7 @@ export const PlanVisit = ({ place, locations, team, performers, infills, days }:
           </ul>
           {waiting.length > planned.length && <p className="mt-2 text-ink-soft">{planTexts.first}</p>}
         </section>
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={submit} className="max-w-(--measure)">
           <PlanForm
             choices={choices}
             onChange={change}

@@ -28,6 +28,7 @@ test('without the provider’s script, the page shows a message, another try, an
   await expectAccessible(page)
   await page.unroute('**/v1/square.js')
   await page.getByRole('button', { name: siteWords.checkout.words.loadAgain[1] }).click()
+  await expect(page.getByRole('group', { name: paymentFormTexts.part })).toBeFocused()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
 })
 

@@ -189,7 +189,7 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Bo
         )}
         {canMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
         {canCancel(booking) && (
-          <Action kind="danger" onClick={onCancel}>
+          <Action kind="remove" onClick={onCancel}>
             Cancel appointment
           </Action>
         )}
