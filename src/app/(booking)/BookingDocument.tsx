@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { getEnv } from '@/server/env'
 import { hasSignedToken } from '@/server/http/session-token'
-import { holdTapsScript } from '@/server/http/deferred-scripts'
+import { holdTapsScript, markBasketScript } from '@/server/http/deferred-scripts'
 import { type Frame, SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
 // Must follow the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
@@ -44,9 +44,10 @@ export const BookingDocument = async ({ frame, children }: Props) => {
   const asked = await headers()
   const nonce = asked.get('x-nonce') ?? undefined
   const reader = (await hasSignedToken(asked, getEnv().secret)) ? 'staff' : 'customer'
-  const holdTaps = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdTapsScript }} />
+  const scripts = `${holdTapsScript};${markBasketScript}`
+  const first = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: scripts }} />
   return (
-    <SiteShell frame={frame} content={siteContent} reader={reader} firstScript={holdTaps}>
+    <SiteShell frame={frame} content={siteContent} reader={reader} firstScript={first}>
       <WithoutScripts words={pages} phone={phone} />
       {children}
     </SiteShell>

@@ -68,6 +68,18 @@ const load = (files: string[], patience: number): void => {
  */
 export const holdTapsScript = `(${hold.toString()})()`
 
+/** Marks the document of a visitor who may hold times. The server does not know the basket. */
+const markBasket = (): void => {
+  try {
+    if (localStorage.getItem('session')) document.documentElement.dataset.basket = ''
+  } catch {
+    // The browser allows no storage, so there is no basket.
+  }
+}
+
+/** Runs before the first frame of the booking flow (src/storefront/booking/times.css). */
+export const markBasketScript = `(${markBasket.toString()})()`
+
 /**
  * Delays the scripts of a cached page until its content is visible. They are larger than everything else on the page,
  * and on a slow connection they would slow down the main picture. Reading, links and booking work without them.

@@ -121,6 +121,7 @@ export const SlotChooser = ({
         chosen={chosen}
         occupied={occupied}
         isOutside={isOutside?.(day) ?? false}
+        isDrawn={slots.isDrawn}
         onChoose={onTime}
         onDay={onDay}
       />

@@ -21,6 +21,8 @@ interface Props {
   occupied: (slot: Slot) => boolean
   /** True if the treatment does not fit on the day, which the page says elsewhere (D107). */
   isOutside: boolean
+  /** True for times that may change in a moment for visitors with a basket. They do not see them until then. */
+  isDrawn: boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
 }
@@ -39,6 +41,7 @@ export const Times = ({
   chosen,
   occupied,
   isOutside,
+  isDrawn,
   onChoose,
   onDay,
 }: Props) => (
@@ -59,28 +62,30 @@ export const Times = ({
         )}
       </div>
     )}
-    {groupByPartOfDay(slots).map((part) => (
-      <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
-        <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
-          {words[part.name]}
-        </p>
-        <ul className="time-grid">
-          {part.slots.map((slot) => (
-            <li key={slot.slot_id}>
-              <button
-                type="button"
-                className="time figures"
-                aria-pressed={slot.slot_id === chosen}
-                disabled={occupied(slot)}
-                onClick={() => onChoose(slot)}
-              >
-                {formatTime(getSlotStart(slot))}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
+    <div data-drawn={isDrawn || undefined}>
+      {groupByPartOfDay(slots).map((part) => (
+        <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
+          <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
+            {words[part.name]}
+          </p>
+          <ul className="time-grid">
+            {part.slots.map((slot) => (
+              <li key={slot.slot_id}>
+                <button
+                  type="button"
+                  className="time figures"
+                  aria-pressed={slot.slot_id === chosen}
+                  disabled={occupied(slot)}
+                  onClick={() => onChoose(slot)}
+                >
+                  {formatTime(getSlotStart(slot))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
     {/* Below the times, because the basket loads after the page. */}
     {!isOutside && slots.some(occupied) && <p className="mt-5 text-small text-ink-soft">{words.taken}</p>}
   </section>

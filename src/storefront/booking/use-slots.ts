@@ -56,6 +56,8 @@ interface State {
   until: DayKey | null
   loading: boolean
   error: string | null
+  /** True while the times are the server’s, which does not know what the visitor holds. */
+  isDrawn: boolean
 }
 
 type Event =
@@ -64,7 +66,7 @@ type Event =
   | { type: 'loaded'; from: DayKey; days: SlotsByDay; until: DayKey }
   | { type: 'failed'; message: string }
 
-const start: State = { days: {}, until: null, loading: true, error: null }
+const start: State = { days: {}, until: null, loading: true, error: null, isDrawn: false }
 
 /** Keeps the days before `from`. All days from `from` are loaded again. */
 const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
@@ -73,9 +75,9 @@ const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
 const reduceSlots = (state: State, event: Event): State => {
   if (event.type === 'reset') return start
   if (event.type === 'loading') return { ...state, loading: true, error: null }
-  if (event.type === 'failed') return { ...state, loading: false, error: event.message }
+  if (event.type === 'failed') return { ...state, loading: false, error: event.message, isDrawn: false }
   const days = { ...keepDaysBefore(event.from, state.days), ...event.days }
-  return { days, until: event.until, loading: false, error: null }
+  return { days, until: event.until, loading: false, error: null, isDrawn: false }
 }
 
 export interface Slots extends State {
@@ -115,6 +117,7 @@ export const useSlots = (
         days: restoreSlots({ serviceId, locationId, staffId }, rendered),
         until: rendered.until,
         loading: false,
+        isDrawn: true,
       },
   )
   return useSlotDays(fetch, range, initial)
@@ -130,7 +133,7 @@ export const useSlotDays = (
   rendered: State | null = null,
 ): Slots => {
   const [state, dispatch] = useReducer(reduceSlots, rendered ?? start)
-  const isDrawn = useRef(rendered !== null)
+  const isFirst = useRef(rendered !== null)
   const abort = useRef<AbortController | null>(null)
 
   const load = useCallback(
@@ -149,8 +152,8 @@ export const useSlotDays = (
   )
 
   useEffect(() => {
-    if (isDrawn.current) {
-      isDrawn.current = false
+    if (isFirst.current) {
+      isFirst.current = false
       if (!readStoredBasket().session) return
     } else dispatch({ type: 'reset' })
     const near = addDays(first, FIRST_DAYS - 1)

@@ -170,7 +170,8 @@ export const SiteShell = async ({
   const isSteps = frame === 'steps'
   preloadFonts(look)
   return (
-    <html lang="en-GB" style={toLookStyle(look)}>
+    // The first script may mark the document (src/server/http/deferred-scripts.ts).
+    <html lang="en-GB" style={toLookStyle(look)} suppressHydrationWarning>
       {/* The script waits for the style sheets. In the body, the browser would draw what is above it first. */}
       <head>{firstScript}</head>
       <body
