@@ -6,12 +6,12 @@ import { renewVoucherCode, sellVoucher, withdrawVoucher } from '@/server/service
 import {
   listNewestVouchers,
   loadVoucher,
-  loadVoucherOffer,
   loadVouchersOwed,
   openVoucher,
   searchVouchers,
   showVoucherCode,
 } from '@/server/services/payments/vouchers'
+import { loadVoucherOffer } from '@/server/services/payments/voucher-entries'
 import { createRoute } from './support/route'
 
 /** Gift vouchers, at the desk and as anyone with the code sees them (D114). */

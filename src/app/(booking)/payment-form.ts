@@ -7,7 +7,7 @@ import type { PaymentForm } from '@/client/payment/use-card-form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { loadVoucherOffer } from '@/server/services/payments/vouchers'
+import { loadVoucherOffer } from '@/server/services/payments/voucher-entries'
 import {
   getTextService,
   listOfferedPaymentTypes,

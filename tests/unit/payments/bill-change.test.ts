@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculateDueInParts } from '@/domain/payments/bill'
+import { calculateDueInParts } from '@/domain/payments/bill-due'
 import {
   type AskedChange,
   type BillChange,

@@ -3,7 +3,8 @@ import { toPartId } from '@/domain/payments/bill'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { PaymentRow } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
-import { type Bill, calculateBillDue } from '@/server/services/payments/bill'
+import type { Bill } from '@/server/services/payments/bill'
+import { calculateBillDue } from '@/server/services/payments/bill-due'
 
 const first = 'a1b2'
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   calculateChange,
-  calculateDueInParts,
   getFirstId,
   getPartNumber,
   groupLaterParts,
   toNextPartId,
   toPartId,
 } from '@/domain/payments/bill'
+import { calculateDueInParts } from '@/domain/payments/bill-due'
 import { calculateDeposit, type Deposit, HALF } from '@/domain/pricing/deposit'
 import { calculateSaleState } from '@/domain/pricing/refund'
 import {

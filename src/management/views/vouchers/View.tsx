@@ -1,7 +1,8 @@
 import type { VoucherOffer } from '@/contract/vouchers'
 import { ok } from '@/domain/errors'
 import { preloadLocations, withPreloadedCalls } from '@/management/shell/preloaded-calls'
-import { listNewestVouchers, loadVoucherOffer } from '@/server/services/payments/vouchers'
+import { listNewestVouchers } from '@/server/services/payments/vouchers'
+import { loadVoucherOffer } from '@/server/services/payments/voucher-entries'
 import { VOUCHER_OFFER_CALL, VOUCHERS_CALL } from '@/management/api/catalogue'
 import { VouchersScreen } from './VouchersScreen.client'
 

@@ -17,7 +17,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { withMutex } from '@/server/run-bounded'
 import { queueVoucherBought } from '@/server/services/notifications/voucher-mails'
 import { queueDueGifts } from '@/server/services/payments/expire-vouchers'
-import { loadVoucherOffer } from '@/server/services/payments/vouchers'
+import { loadVoucherOffer } from '@/server/services/payments/voucher-entries'
 import {
   type BookingSettings,
   isOffered,

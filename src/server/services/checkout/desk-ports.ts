@@ -19,7 +19,8 @@ import { beginPayingLink, markLinkPaid, reopenPaymentLink } from '@/server/repos
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateOwedAtDesk } from '@/server/services/payments/take-part'
-import { calculateBillState, calculateLeft, isPending, loadBill } from '@/server/services/payments/bill'
+import { isPending, loadBill } from '@/server/services/payments/bill'
+import { calculateBillState, calculateLeft } from '@/server/services/payments/bill-due'
 import {
   completeReserved,
   createVoucherPort,

@@ -9,17 +9,14 @@ import { formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
+import { type Bill, isFailed, isPending, loadBill } from './bill'
 import {
-  type Bill,
   calculateBillDue,
   calculateBillState,
   calculateLeft,
   calculateLeftOver,
-  isFailed,
-  isPending,
   listTakenMoney,
-  loadBill,
-} from './bill'
+} from './bill-due'
 import { toRefundPart } from './payment-shape'
 import { getRefundablePence } from './proposal'
 import { isCancelled, sumCorrected } from './sale-state'

@@ -15,7 +15,8 @@ import {
   listCustomerIds,
   listSalesWithoutBooking,
 } from '@/server/repositories/unpaid-bookings'
-import { type Bill, calculateLeft, isPending, loadBill } from './bill'
+import { type Bill, isPending, loadBill } from './bill'
+import { calculateLeft } from './bill-due'
 import { findBill } from './bill-answer'
 import { isCancelled, loadSoldCourses } from './sale-state'
 import { isPaidOnlineNow } from './take-part'

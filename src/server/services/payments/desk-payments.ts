@@ -9,7 +9,8 @@ import { findByIds } from '@/server/repositories/running-database'
 import { type PaymentRow, listPaymentsDuring, findPayment } from '@/server/repositories/payments'
 import { getPaymentDate, toListedPayment, toRefund } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
-import { calculateLeft, loadBill } from './bill'
+import { loadBill } from './bill'
+import { calculateLeft } from './bill-due'
 import { isPaidOnlineNow, recordPart, writeHandPart } from './take-part'
 import {
   listSoldAppointments,

@@ -21,7 +21,7 @@ import {
 } from '@/server/repositories/vouchers'
 import { listFooterLines } from '@/server/services/notifications/compose'
 import { queueGift } from '@/server/services/notifications/voucher-mails'
-import { type LoadedVoucher, loadVouchers } from './vouchers'
+import { type LoadedVoucher, loadVouchers } from './voucher-entries'
 
 /** How far back expired vouchers are looked for, in ms. A voucher expires within minutes, or after an outage. */
 const LOOK_BACK = 60 * DAY

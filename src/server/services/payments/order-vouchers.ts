@@ -23,8 +23,7 @@ import { findVoucherByHash } from '@/server/repositories/vouchers'
 import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
 import { readVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { isPending, loadBill } from './bill'
-import { refusals, writeUse } from './voucher-entries'
-import { findLoadedVoucher } from './vouchers'
+import { findLoadedVoucher, refusals, writeUse } from './voucher-entries'
 
 /*
  * Gift vouchers pay an order first (D114). The use is written after the hold and before any charge, with the attempt as

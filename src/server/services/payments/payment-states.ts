@@ -9,7 +9,8 @@ import { findUnsettled } from '@/server/repositories/orders'
 import { type RefundRow, listRefundsOfPayments } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { listLaterParts } from '@/server/repositories/payments'
-import { type Bill, calculateBillDue, calculateBillState, groupBy, isFailed, isPending } from './bill'
+import { type Bill, groupBy, isFailed, isPending } from './bill'
+import { calculateBillDue, calculateBillState } from './bill-due'
 import { findDisputedPayments } from '@/server/repositories/alerts'
 import {
   isCancelled,

@@ -25,7 +25,8 @@ import { getVoucherExpiry, issueVoucher, writeVoucherEntry } from '@/server/serv
 import { deriveVoucherCode, toStoredCode } from '@/server/services/vouchers/voucher-code'
 import { queueDueGifts } from './expire-vouchers'
 import { numberMovements } from './till-causes'
-import { findLoadedVoucher, loadVoucherOffer, toVoucher } from './vouchers'
+import { toVoucher } from './vouchers'
+import { findLoadedVoucher, loadVoucherOffer } from './voucher-entries'
 
 /** The same key gives the same id, so that a repeated call finds what the first one wrote. */
 const toKeyedId = (kind: 'voucher' | 'voucher-payment', key: string): string =>

@@ -10,15 +10,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createOrderStore } from '@/server/repositories/orders'
 import { writePart, completeAtDesk, findPayment, type PaymentRow } from '@/server/repositories/payments'
-import {
-  type Bill,
-  calculateBillDue,
-  calculateBillState,
-  calculateLeft,
-  isPending,
-  listTakenMoney,
-  loadBill,
-} from './bill'
+import { type Bill, isPending, loadBill } from './bill'
+import { calculateBillDue, calculateBillState, calculateLeft, listTakenMoney } from './bill-due'
 import { findBill, loadBillAnswer, toBillAnswer } from './bill-answer'
 import { sumCorrected, isCancelled } from './sale-state'
 import { issueVoucher } from '@/server/services/vouchers/voucher-ledger'

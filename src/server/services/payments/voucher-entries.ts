@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { VoucherOffer } from '@/contract/vouchers'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { VOUCHER } from '@/domain/payments/bill'
 import {
@@ -9,14 +10,72 @@ import {
   sumEntries,
   type UseRefusal,
 } from '@/domain/payments/voucher'
+import { toPounds } from '@/domain/pricing/totals'
 import { addMonths } from '@/domain/time/calendar'
 import { getDayEnd, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { findDisputedPayments } from '@/server/repositories/alerts'
 import { findPayment, type PaymentRow } from '@/server/repositories/payments'
 import type { RefundRow } from '@/server/repositories/refunds'
-import { extendVoucher, listVoucherEntries } from '@/server/repositories/vouchers'
+import { findByIds } from '@/server/repositories/running-database'
+import {
+  extendVoucher,
+  findVoucher,
+  listEntriesOfVouchers,
+  listVoucherEntries,
+  listVouchers,
+  type VoucherEntryRow,
+  type VoucherRow,
+} from '@/server/repositories/vouchers'
+import { getVoucherOffer, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { writeVoucherEntry } from '@/server/services/vouchers/voucher-ledger'
-import { findLoadedVoucher } from './vouchers'
+
+/** What vouchers the salon sells, and for how long they are valid (D114). */
+export const loadVoucherOffer = async (payload: BasePayload): Promise<VoucherOffer> => {
+  const { areSold, leastPence, mostPence, validMonths } = getVoucherOffer(await loadBookingSettings(payload))
+  return {
+    are_sold: areSold,
+    are_used: areSold || (await listVouchers(payload, { soldAt: { exists: true } }, 1)).rows.length > 0,
+    least: toPounds(leastPence),
+    most: toPounds(mostPence),
+    valid_months: validMonths,
+  }
+}
+
+/** A voucher with its ledger. */
+export interface LoadedVoucher {
+  row: VoucherRow
+  entries: readonly VoucherEntryRow[]
+  /** True if its purchase is disputed, or money of it went back without withdrawing the voucher. */
+  isDisputed: boolean
+}
+
+/** Loads the ledgers of these vouchers, and if their purchases are disputed, with a fixed number of queries. */
+export const loadVouchers = async (
+  payload: BasePayload,
+  rows: readonly VoucherRow[],
+): Promise<LoadedVoucher[]> => {
+  const bought = rows.flatMap(({ payment }) => payment ?? [])
+  const [entries, disputed, payments] = await Promise.all([
+    listEntriesOfVouchers(
+      payload,
+      rows.map(({ id }) => id),
+    ),
+    findDisputedPayments(payload, bought),
+    findByIds(payload, 'payments', bought),
+  ])
+  return rows.map((row) => ({
+    row,
+    entries: entries.get(row.id) ?? [],
+    isDisputed: disputed.has(row.payment ?? '') || (payments.get(row.payment ?? '')?.refundedPence ?? 0) > 0,
+  }))
+}
+
+/** Loads one voucher. Null if there is none with this id. */
+export const findLoadedVoucher = async (payload: BasePayload, id: string): Promise<LoadedVoucher | null> => {
+  const row = await findVoucher(payload, id)
+  return row ? ((await loadVouchers(payload, [row]))[0] ?? null) : null
+}
 
 /** A part that a voucher pays, or is about to pay. */
 export interface VoucherPart {

@@ -15,7 +15,8 @@ import {
   writePart,
 } from '@/server/repositories/payments'
 import { findVoucher } from '@/server/repositories/vouchers'
-import { type Bill, calculateLeft, isPending } from './bill'
+import { type Bill, isPending } from './bill'
+import { calculateLeft } from './bill-due'
 import { findBill, loadBillAnswer } from './bill-answer'
 import { checkAmount } from './take-part'
 import { releasePart, undoPart } from './undo-voucher-parts'

@@ -4,7 +4,6 @@ import type {
   VoucherCard,
   VoucherCode,
   VoucherList,
-  VoucherOffer,
   VoucherRead,
   VouchersOwed,
 } from '@/contract/vouchers'
@@ -18,66 +17,22 @@ import { writeAudit } from '@/server/repositories/audit'
 import { listRefundsOfPayments, type RefundRow, isLostInDispute } from '@/server/repositories/refunds'
 import { findByIds } from '@/server/repositories/running-database'
 import {
-  findVoucher,
   findVoucherByHash,
   listEntriesDuring,
-  listEntriesOfVouchers,
   listVouchers,
   type VoucherEntryRow,
   type VoucherRow,
 } from '@/server/repositories/vouchers'
-import { getVoucherOffer, loadBookingSettings } from '@/server/services/settings/booking-settings'
 import {
   deriveVoucherCode,
   formatVoucherCode,
   readVoucherCode,
   toStoredCode,
 } from '@/server/services/vouchers/voucher-code'
-import { findDisputedPayments } from '@/server/repositories/alerts'
+import { findLoadedVoucher, type LoadedVoucher, loadVouchers } from './voucher-entries'
 
 /** The most vouchers in a list. Staff search for others. */
 const SHOWN = 50
-
-/** What vouchers the salon sells, and for how long they are valid (D114). */
-export const loadVoucherOffer = async (payload: BasePayload): Promise<VoucherOffer> => {
-  const { areSold, leastPence, mostPence, validMonths } = getVoucherOffer(await loadBookingSettings(payload))
-  return {
-    are_sold: areSold,
-    are_used: areSold || (await listVouchers(payload, { soldAt: { exists: true } }, 1)).rows.length > 0,
-    least: toPounds(leastPence),
-    most: toPounds(mostPence),
-    valid_months: validMonths,
-  }
-}
-
-/** A voucher with its ledger. */
-export interface LoadedVoucher {
-  row: VoucherRow
-  entries: readonly VoucherEntryRow[]
-  /** True if its purchase is disputed, or money of it went back without withdrawing the voucher. */
-  isDisputed: boolean
-}
-
-/** Loads the ledgers of these vouchers, and if their purchases are disputed, with a fixed number of queries. */
-export const loadVouchers = async (
-  payload: BasePayload,
-  rows: readonly VoucherRow[],
-): Promise<LoadedVoucher[]> => {
-  const bought = rows.flatMap(({ payment }) => payment ?? [])
-  const [entries, disputed, payments] = await Promise.all([
-    listEntriesOfVouchers(
-      payload,
-      rows.map(({ id }) => id),
-    ),
-    findDisputedPayments(payload, bought),
-    findByIds(payload, 'payments', bought),
-  ])
-  return rows.map((row) => ({
-    row,
-    entries: entries.get(row.id) ?? [],
-    isDisputed: disputed.has(row.payment ?? '') || (payments.get(row.payment ?? '')?.refundedPence ?? 0) > 0,
-  }))
-}
 
 export const toVoucher = ({ row, entries, isDisputed }: LoadedVoucher, now: number): Voucher => ({
   voucher_id: row.id,
@@ -94,12 +49,6 @@ export const toVoucher = ({ row, entries, isDisputed }: LoadedVoucher, now: numb
   made_at: formatInstant(row.madeAt),
   expires_at: formatInstant(row.expiresAt),
 })
-
-/** Loads one voucher. Null if there is none with this id. */
-export const findLoadedVoucher = async (payload: BasePayload, id: string): Promise<LoadedVoucher | null> => {
-  const row = await findVoucher(payload, id)
-  return row ? ((await loadVouchers(payload, [row]))[0] ?? null) : null
-}
 
 /** Matches vouchers with these last four characters, or of a customer or recipient with this name. */
 const createSearchWhere = (search: string): Where => {
