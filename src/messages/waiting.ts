@@ -1,3 +1,4 @@
+import { formatDayShort, formatTime } from '@/domain/time/format'
 import type { MailWords } from './emails'
 
 /** The texts of the waiting list on the website (D121). */
@@ -147,6 +148,18 @@ export const createCoursePlaceMail = ({ salon, name }: About): MailWords => ({
   intro: `Hello ${name}, a place is free on the course below. We’ve told everyone who waits for it, and the first person to book it gets it.`,
   closing: 'You’re still on the waiting list.',
 })
+
+/** The names that a message about a time shows. */
+export interface TimeNames {
+  service: string
+  staff: string
+  location: string
+  pricePence: number
+}
+
+/** Names a time in a text message. `start` is in epoch ms. */
+export const formatTimeText = (start: number, { service }: TimeNames): string =>
+  `${service}, ${formatDayShort(start)}, ${formatTime(start)}`
 
 interface OfferText {
   when: string

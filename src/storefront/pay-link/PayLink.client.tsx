@@ -18,7 +18,7 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/CallUs'
 import { Skeleton } from '@/storefront/ui/Skeleton'
-import { CardForm, FormSkeleton, TestCards } from '@/storefront/payment/MakePayment.client'
+import { CardForm, FormSkeleton, TestCards } from '@/storefront/payment/CardForm.client'
 import { loadPayable, usePayLink } from './use-pay-link'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 

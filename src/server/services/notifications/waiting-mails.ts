@@ -3,7 +3,7 @@ import { getAnswerTime, liveWaitingStates } from '@/domain/booking/waiting'
 import { formatMoney } from '@/domain/pricing/totals'
 import { getMailboxName } from '@/domain/text/names'
 import { toPlainText, toUkMobile } from '@/domain/texts/text-message'
-import { formatDateTime, formatDayShort, formatTime } from '@/domain/time/format'
+import { formatDateTime, formatDayShort } from '@/domain/time/format'
 import { formatSpan } from '@/domain/time/format-span'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { mailLabels, type MailWords } from '@/messages/emails'
@@ -16,7 +16,9 @@ import {
   formatEarlierReason,
   formatOfferText,
   formatPublicText,
+  formatTimeText,
   formatWaitingReason,
+  type TimeNames,
   waitingMailLabels as labels,
 } from '@/messages/waiting'
 import { dependenciesOf, sendSoon } from '@/server/dependencies'
@@ -167,14 +169,6 @@ export const queueJoined = async (payload: BasePayload, entry: WaitingEntryRow):
   sendSoon(payload)
 }
 
-/** The names that a message about a time shows. */
-export interface TimeNames {
-  service: string
-  staff: string
-  location: string
-  pricePence: number
-}
-
 const toBlock = (start: number, { service, staff, location, pricePence }: TimeNames): MailBlock => ({
   title: service,
   start,
@@ -184,9 +178,6 @@ const toBlock = (start: number, { service, staff, location, pricePence }: TimeNa
     [labels.price, formatMoney(pricePence)],
   ],
 })
-
-const formatTimeText = (start: number, { service }: TimeNames): string =>
-  `${service}, ${formatDayShort(start)}, ${formatTime(start)}`
 
 /** Queues the email and, with consent, the text with an offer. They are useless once it would have ended unsent. */
 export const queueOffer = async (
