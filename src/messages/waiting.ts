@@ -1,4 +1,3 @@
-import { formatDayShort, formatTime } from '@/domain/time/format'
 import type { MailWords } from './emails'
 
 /** The texts of the waiting list on the website (D121). */
@@ -156,10 +155,6 @@ export interface TimeNames {
   location: string
   pricePence: number
 }
-
-/** Names a time in a text message. `start` is in epoch ms. */
-export const formatTimeText = (start: number, { service }: TimeNames): string =>
-  `${service}, ${formatDayShort(start)}, ${formatTime(start)}`
 
 interface OfferText {
   when: string

@@ -108,6 +108,9 @@ export const formatMonthName = write(({ month }) => month)
 /** `March 2026`. */
 export const formatMonth = write(({ month, year }) => `${month} ${year}`)
 
+/** `Tue 3 Mar, 2:30 pm`. */
+export const formatDateTimeShort = (at: number): string => `${formatDayShort(at)}, ${formatTime(at)}`
+
 /** `Tuesday 3 March 2026, 2:30 pm`. */
 export const formatDateTime = write(
   (parts) => `${parts.weekday} ${formatDateParts(parts)}, ${formatTimeParts(parts)}`,

@@ -3,7 +3,7 @@ import { getAnswerTime, liveWaitingStates } from '@/domain/booking/waiting'
 import { formatMoney } from '@/domain/pricing/totals'
 import { getMailboxName } from '@/domain/text/names'
 import { toPlainText, toUkMobile } from '@/domain/texts/text-message'
-import { formatDateTime, formatDayShort } from '@/domain/time/format'
+import { formatDateTime, formatDateTimeShort, formatDayShort } from '@/domain/time/format'
 import { formatSpan } from '@/domain/time/format-span'
 import { DAY, MINUTE } from '@/domain/time/time'
 import { mailLabels, type MailWords } from '@/messages/emails'
@@ -16,7 +16,6 @@ import {
   formatEarlierReason,
   formatOfferText,
   formatPublicText,
-  formatTimeText,
   formatWaitingReason,
   type TimeNames,
   waitingMailLabels as labels,
@@ -189,7 +188,7 @@ export const queueOffer = async (
   const { start, madeAt, expiresAt: giveUpAt } = offer
   const { moving } = entry
   const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
-  const when = formatTimeText(start, names)
+  const when = `${names.service}, ${formatDateTimeShort(start)}`
   await queueMessages(payload, entry, {
     kind: 'waiting-offer',
     about: offer.id,
@@ -224,7 +223,11 @@ export const queuePublicTime = (
     kind: 'waiting-public',
     about,
     words: createPublicTimeMail,
-    text: formatPublicText({ what: formatTimeText(start, names), href: textHref, stop: getWaitingUrl() }),
+    text: formatPublicText({
+      what: `${names.service}, ${formatDateTimeShort(start)}`,
+      href: textHref,
+      stop: getWaitingUrl(),
+    }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.see, href }, getLeaveLink()],
     giveUpAt: start,
