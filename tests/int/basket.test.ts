@@ -317,4 +317,21 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
     // ago.
     expect(answers).toEqual([...Array.from({ length: 10 }, () => [200, null]), [429, '890']])
   })
+
+  test('shows the length that is held, although the treatment is longer now', async () => {
+    const { id, durationMinutes } = small.tint
+    const change = (minutes: number) =>
+      salon.payload.update({
+        collection: 'services',
+        id,
+        data: { durationMinutes: minutes, _status: 'published' },
+        context: { keepCache: true },
+      })
+    const [slot] = await slotsOn('2026-06-09')
+    expect((await add(slot!)).status).toBe(200)
+    await change(durationMinutes + 30)
+    expect((await items())[0].duration_minutes).toBe(durationMinutes)
+    salon.clock.set(MONDAY + 16 * 60_000)
+    expect((await items())[0].duration_minutes).toBe(durationMinutes + 30)
+  })
 })

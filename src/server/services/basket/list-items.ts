@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { DAY } from '@/domain/time/time'
+import { DAY, MINUTE } from '@/domain/time/time'
 import { findByIds } from '@/server/repositories/running-database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { createId } from '@/server/ids'
@@ -153,6 +153,12 @@ const toStaffFields = (item: ItemRow, { staff, now }: BasketJoins) => {
   }
 }
 
+/** The minutes that are held. The owner may have changed the treatment since (D13). */
+const getMinutes = ({ start, end, holdExpiresAt }: ItemRow, service: Row<'services'>, now: number): number =>
+  start != null && end != null && (holdExpiresAt ?? 0) > now
+    ? (end - start) / MINUTE
+    : service.durationMinutes
+
 const listPictureUrls = (service: Row<'services'>, { media }: BasketJoins): string[] =>
   getRelationIds(service.images).flatMap((id) => toPictureUrl(media.get(id)) ?? [])
 
@@ -171,7 +177,7 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
       price: pence / 100,
       booking_fee: calculateDeposit(deposit, pence) / 100,
       booking_fee_percent: getDepositPercent(deposit),
-      duration_minutes: service.durationMinutes,
+      duration_minutes: getMinutes(item, service, around.now),
       images: listPictureUrls(service, around),
       location_id: item.location,
       location_name: around.locations.get(item.location)?.name ?? '',
