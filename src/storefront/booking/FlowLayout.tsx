@@ -13,8 +13,6 @@ interface Props {
   isWaiting?: boolean
   /** True if the choices lead on by themselves. Until one is made, only the keyboard and screen readers need the action. */
   leadsOn?: boolean
-  /** Something about the choices. On a phone, it stays at the bottom, unless the action is there. */
-  note?: ReactNode
   /** Further actions. They are in the page on a phone, and below the main action on a wide screen. */
   others?: ReactNode
   /** Shown at the very bottom, such as the link back. */
@@ -33,14 +31,12 @@ export const FlowBar = ({
   action,
   isWaiting = false,
   leadsOn = false,
-  note,
   others,
   after,
   children,
 }: Props) => (
   <aside aria-label="Your booking" className="flow-bar">
     {summary && <div className="max-lg:hidden">{summary}</div>}
-    {note && <div className={action && !leadsOn ? 'flow-bar-page' : 'flow-bar-line'}>{note}</div>}
     {children && <div className="flow-bar-page">{children}</div>}
     {others && <div className="flow-bar-others">{others}</div>}
     {action && leadsOn && <div className="for-keys">{action}</div>}

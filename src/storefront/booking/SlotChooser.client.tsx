@@ -121,7 +121,7 @@ export const SlotChooser = ({
         chosen={chosen}
         occupied={occupied}
         isOutside={isOutside?.(day) ?? false}
-        isDrawn={slots.isDrawn}
+        isRendered={slots.isRendered}
         onChoose={onTime}
         onDay={onDay}
       />

@@ -124,14 +124,16 @@ export const TimeStep = (props: TimeStepProps) => {
       cost={props.cost}
       intro={props.intro}
       bar={
-        <FlowBar
-          summary={props.summary}
-          line={props.line}
-          action={goOn.button}
-          leadsOn={!chosenSlot}
-          note={note}
-        >
-          {goOn.alert}
+        <FlowBar summary={props.summary} line={props.line} action={goOn.button} leadsOn={!chosenSlot}>
+          {note ? (
+            <>
+              {/* On a phone, the note stays at the bottom, unless the action is there. */}
+              <div className={chosenSlot ? undefined : 'flow-bar-line'}>{note}</div>
+              {goOn.alert}
+            </>
+          ) : (
+            goOn.alert
+          )}
         </FlowBar>
       }
     >

@@ -22,7 +22,7 @@ interface Props {
   /** True if the treatment does not fit on the day, which the page says elsewhere (D107). */
   isOutside: boolean
   /** True for times that may change in a moment for visitors with a basket. They do not see them until then. */
-  isDrawn: boolean
+  isRendered: boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
 }
@@ -41,7 +41,7 @@ export const Times = ({
   chosen,
   occupied,
   isOutside,
-  isDrawn,
+  isRendered,
   onChoose,
   onDay,
 }: Props) => (
@@ -62,7 +62,7 @@ export const Times = ({
         )}
       </div>
     )}
-    <div data-drawn={isDrawn || undefined}>
+    <div data-rendered={isRendered || undefined}>
       {groupByPartOfDay(slots).map((part) => (
         <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
           <p className="mb-2 text-small text-ink-soft" aria-hidden="true">

@@ -57,7 +57,7 @@ interface State {
   loading: boolean
   error: string | null
   /** True while the times are the server’s, which does not know what the visitor holds. */
-  isDrawn: boolean
+  isRendered: boolean
 }
 
 type Event =
@@ -66,7 +66,7 @@ type Event =
   | { type: 'loaded'; from: DayKey; days: SlotsByDay; until: DayKey }
   | { type: 'failed'; message: string }
 
-const start: State = { days: {}, until: null, loading: true, error: null, isDrawn: false }
+const start: State = { days: {}, until: null, loading: true, error: null, isRendered: false }
 
 /** Keeps the days before `from`. All days from `from` are loaded again. */
 const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
@@ -75,9 +75,9 @@ const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
 const reduceSlots = (state: State, event: Event): State => {
   if (event.type === 'reset') return start
   if (event.type === 'loading') return { ...state, loading: true, error: null }
-  if (event.type === 'failed') return { ...state, loading: false, error: event.message, isDrawn: false }
+  if (event.type === 'failed') return { ...state, loading: false, error: event.message, isRendered: false }
   const days = { ...keepDaysBefore(event.from, state.days), ...event.days }
-  return { days, until: event.until, loading: false, error: null, isDrawn: false }
+  return { days, until: event.until, loading: false, error: null, isRendered: false }
 }
 
 export interface Slots extends State {
@@ -117,7 +117,7 @@ export const useSlots = (
         days: restoreSlots({ serviceId, locationId, staffId }, rendered),
         until: rendered.until,
         loading: false,
-        isDrawn: true,
+        isRendered: true,
       },
   )
   return useSlotDays(fetch, range, initial)

@@ -186,17 +186,16 @@ export const queueOffer = async (
   names: TimeNames,
 ): Promise<void> => {
   const { start, madeAt, expiresAt: giveUpAt } = offer
-  const { moving } = entry
   const minutes = getAnswerTime({ start, now: madeAt }) / MINUTE
   const when = `${names.service}, ${formatDateTimeShort(start)}`
   await queueMessages(payload, entry, {
     kind: 'waiting-offer',
     about: offer.id,
     words: (about) =>
-      moving
-        ? createEarlierMail({ ...about, minutes, now: formatDateTime(moving.row.start) })
+      entry.moving
+        ? createEarlierMail({ ...about, minutes, now: formatDateTime(entry.moving.row.start) })
         : createOfferMail({ ...about, minutes }),
-    text: formatOfferText({ when, minutes, link: getWaitingUrl(), isMove: Boolean(moving) }),
+    text: formatOfferText({ when, minutes, link: getWaitingUrl(), isMove: Boolean(entry.moving) }),
     blocks: [toBlock(start, names)],
     links: [{ label: labels.open, href: getWaitingUrl() }],
     giveUpAt,
@@ -208,12 +207,11 @@ interface PublicTime {
   about: string
   start: number
   names: TimeNames
-  /** The page of the time, and a shorter address for the text. */
   href: string
   textHref: string
 }
 
-/** Tells somebody who waits that a time can be booked by everyone. */
+/** Tells somebody who waits that a time can be booked by everyone. The text has a shorter address of its page. */
 export const queuePublicTime = (
   payload: BasePayload,
   entry: WaitingEntryRow,
