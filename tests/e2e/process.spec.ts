@@ -120,6 +120,8 @@ const removeDemo = async (page: Page, url: string): Promise<void> => {
 test('a salon starts with the demo in an empty folder, keeps acknowledged data when killed, is backed up while it runs and restored whole, loses its demo but no booking of a visitor, and ends on SIGTERM while a browser is connected', async ({
   page,
 }) => {
+  // It starts four salons, makes a backup and restores it.
+  test.slow()
   const first = await serveSalon({ port, dataDir, env })
   await expect(serveSalon({ port: port + 1, dataDir, env })).rejects.toThrow(/Another process/)
   const offer = await offerOf(first.url)

@@ -1,5 +1,6 @@
 // Scripts that load after the page, and the taps that are kept until then
 // (docs/decisions/0014-scripts-after-the-page.md). src/storefront/ui/use-held-tap.ts repeats the taps.
+import type { BrowserKey } from '@/domain/privacy/kept-in-browser'
 
 declare global {
   /** The controls that visitors tapped before the scripts were loaded, in this order. */
@@ -69,16 +70,16 @@ const load = (files: string[], patience: number): void => {
 export const holdTapsScript = `(${hold.toString()})()`
 
 /** Marks the document of a visitor who may hold times. The server does not know the basket. */
-const markBasket = (): void => {
+const markBasket = (key: string): void => {
   try {
-    if (localStorage.getItem('session')) document.documentElement.dataset.basket = ''
+    if (localStorage.getItem(key)) document.documentElement.dataset.basket = ''
   } catch {
     // The browser allows no storage, so there is no basket.
   }
 }
 
 /** Runs before the first frame of the booking flow (src/storefront/booking/times.css). */
-export const markBasketScript = `(${markBasket.toString()})()`
+export const markBasketScript = `(${markBasket.toString()})('${'session' satisfies BrowserKey}')`
 
 /**
  * Delays the scripts of a cached page until its content is visible. They are larger than everything else on the page,

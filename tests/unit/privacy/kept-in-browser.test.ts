@@ -43,16 +43,25 @@ describe('browser storage', () => {
     expect(cookiesPolicy.body).not.toMatch(/no personal data/)
   })
 
-  it('is written in two files, which refuse unlisted names', () => {
+  it('is written in two files, which refuse unlisted names, and read in one script before the first frame', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.tsx?$/.test(name),
     )
-    const writing = files.filter((name) =>
+    const using = files.filter((name) =>
       /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(
         readFileSync(path.join('src', name), 'utf8'),
       ),
     )
-    expect(writing.sort()).toEqual([path.join('client', 'cookies.ts'), path.join('client', 'storage.ts')])
+    const reading = path.join('server', 'http', 'deferred-scripts.ts')
+    expect(using.sort()).toEqual([
+      path.join('client', 'cookies.ts'),
+      path.join('client', 'storage.ts'),
+      reading,
+    ])
+    const used = readFileSync(path.join('src', reading), 'utf8').match(
+      /\b(localStorage|sessionStorage)\b.{8}/g,
+    )
+    expect(used).toEqual(['localStorage.getItem'])
   })
 })
 
